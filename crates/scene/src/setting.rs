@@ -1,0 +1,47 @@
+//! What the host of a table may choose before play.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+/// One option of the lobby. Its key is a field of the game's options.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Setting {
+    pub key: String,
+    pub label: String,
+    /// One line that explains it.
+    pub help: String,
+    pub kind: SettingKind,
+    /// The numbers of seats it is for; empty: all.
+    pub seats: Vec<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum SettingKind {
+    Flag {
+        default: bool,
+    },
+    OneOf {
+        default: String,
+        options: Vec<SettingOption>,
+    },
+    Number {
+        default: i32,
+        least: i32,
+        most: i32,
+    },
+    /// Some parts of the box; an empty choice leaves it to chance.
+    Pick {
+        least: u8,
+        most: u8,
+        options: Vec<SettingOption>,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SettingOption {
+    /// As the options have it, in JSON.
+    #[ts(type = "unknown")]
+    pub value: serde_json::Value,
+    pub label: String,
+}

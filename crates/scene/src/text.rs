@@ -1,0 +1,189 @@
+//! Text with pieces in it.
+
+use orrery_core::Seat;
+use serde::Serialize;
+use std::borrow::Cow;
+use ts_rs::TS;
+
+/// The name of a symbol in the house's sheet or in the game's own (`assets/icons.svg`).
+pub type Symbol = Cow<'static, str>;
+
+/// A color of the design system. Each is joined by a mark or a letter wherever it matters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Tone {
+    /// The ground's own line and text colors.
+    #[default]
+    Plain,
+    Dim,
+    Brass,
+    Accent,
+    Ok,
+    Refused,
+    Blue,
+    Red,
+    Yellow,
+    Purple,
+    Green,
+    White,
+    /// The color of whoever sits there.
+    Seat(#[ts(type = "number")] Seat),
+}
+
+/// A stretch of text, or something drawn in line with it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Span {
+    Text(String),
+    /// What matters in the sentence.
+    Strong(String),
+    /// A number that is the viewer's own and changes with the position: "×3", "now 5 VP".
+    Live(String),
+    /// A small connecting word between icons: "or", "and".
+    Join(String),
+    /// The player who sits there: crest and name.
+    Seat(#[ts(type = "number")] Seat),
+    /// The crest alone.
+    Crest(#[ts(type = "number")] Seat),
+    /// A line icon; `name` is read where it cannot be seen.
+    Icon {
+        symbol: Symbol,
+        name: String,
+    },
+    /// A component of the game in its color.
+    Piece {
+        symbol: Symbol,
+        tone: Tone,
+        name: String,
+    },
+    /// A round badge of a class, a kind, a sector.
+    Medal {
+        symbol: Symbol,
+        tone: Tone,
+        name: String,
+    },
+    /// Points, in a double ring.
+    Seal {
+        text: String,
+        name: String,
+    },
+    /// A die showing a face.
+    Die {
+        face: u8,
+        tone: Tone,
+        name: String,
+    },
+}
+
+impl Span {
+    pub fn text(text: impl Into<String>) -> Span {
+        Span::Text(text.into())
+    }
+
+    pub fn icon(symbol: impl Into<Symbol>, name: impl Into<String>) -> Span {
+        Span::Icon { symbol: symbol.into(), name: name.into() }
+    }
+
+    pub fn piece(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<String>) -> Span {
+        Span::Piece { symbol: symbol.into(), tone, name: name.into() }
+    }
+
+    pub fn medal(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<String>) -> Span {
+        Span::Medal { symbol: symbol.into(), tone, name: name.into() }
+    }
+}
+
+/// A sentence, a label, a row of icons.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+impl Text {
+    #[must_use]
+    pub fn none() -> Text {
+        Text::default()
+    }
+
+    pub fn plain(text: impl Into<String>) -> Text {
+        Text(vec![Span::Text(text.into())])
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    #[must_use]
+    pub fn and(mut self, more: impl Into<Text>) -> Text {
+        self.0.extend(more.into().0);
+        self
+    }
+
+    /// As it would be read aloud, with the players' names filled in.
+    #[must_use]
+    pub fn spoken(&self, name: &dyn Fn(Seat) -> String) -> String {
+        let mut spoken = String::new();
+        let mut drawn_before = false;
+        for span in &self.0 {
+            let (drawn, words) = match span {
+                Span::Text(text) | Span::Strong(text) | Span::Live(text) | Span::Join(text) => {
+                    (matches!(span, Span::Join(_) | Span::Live(_)), text.clone())
+                }
+                Span::Seat(seat) | Span::Crest(seat) => (false, name(*seat)),
+                Span::Icon { name, .. }
+                | Span::Piece { name, .. }
+                | Span::Medal { name, .. }
+                | Span::Seal { name, .. }
+                | Span::Die { name, .. } => (true, name.clone()),
+            };
+            let apart = spoken.is_empty() || spoken.ends_with(char::is_whitespace);
+            if (drawn || drawn_before) && !apart && words.starts_with(char::is_alphanumeric) {
+                spoken.push(' ');
+            }
+            spoken.push_str(&words);
+            drawn_before = drawn;
+        }
+        spoken
+    }
+}
+
+impl From<Span> for Text {
+    fn from(span: Span) -> Text {
+        Text(vec![span])
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text::plain(text)
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text::plain(text)
+    }
+}
+
+impl FromIterator<Span> for Text {
+    fn from_iter<I: IntoIterator<Item = Span>>(spans: I) -> Text {
+        Text(spans.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_are_read_apart() {
+        let text = Text(vec![
+            Span::Seat(Seat(1)),
+            Span::text(" moves "),
+            Span::piece("s-red", Tone::Red, "red"),
+            Span::piece("s-blue", Tone::Blue, "blue"),
+            Span::text(", then stops"),
+        ]);
+        assert_eq!(text.spoken(&|seat| format!("P{}", seat.0)), "P1 moves red blue, then stops");
+    }
+}

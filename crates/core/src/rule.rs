@@ -28,7 +28,7 @@ pub struct Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Message {
     pub id: &'static str,
-    pub args: ArrayVec<(&'static str, Arg), 3>,
+    pub args: ArrayVec<(&'static str, Arg), 2>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

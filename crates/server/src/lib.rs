@@ -1,0 +1,3 @@
+//! HTTP, WebSocket, lobby and identity.
+
+pub mod wire;

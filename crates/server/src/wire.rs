@@ -1,0 +1,297 @@
+//! Everything that crosses the network, as types: the web client's are generated from these.
+//!
+//! `docs/protocol.md` tells the story; this file is the letter of it.
+
+use orrery_core::Seat;
+use orrery_scene::{Lang, Line, Scene, Setting, Text};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A game on the shelf, as the front page and the lobby show it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameInfo {
+    pub slug: String,
+    pub title: String,
+    pub tagline: String,
+    pub length: String,
+    pub seats: (u8, u8),
+    pub rules: u16,
+    pub settings: Vec<Setting>,
+}
+
+/// A page of rules: sections with their clauses, in order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RulesPage {
+    pub title: String,
+    pub sections: Vec<RulesSection>,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RulesSection {
+    pub title: String,
+    pub paragraphs: Vec<RulesParagraph>,
+}
+
+/// A clause, or a paragraph without a number. The text may hold `**strong**` and `*stressed*` words.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RulesParagraph {
+    pub clause: Option<String>,
+    pub text: String,
+}
+
+/// Who I am to this server.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Me {
+    /// Names me to others; not a secret.
+    pub id: String,
+    pub name: String,
+    /// What I chose to be kept with my identity: theme, language, confirmations. The server does not read it.
+    #[ts(type = "Record<string, unknown>")]
+    pub settings: Value,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct ChangeMe {
+    pub name: Option<String>,
+    #[ts(type = "Record<string, unknown> | null")]
+    pub settings: Option<Value>,
+}
+
+/// Who sits where before and during play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SeatInfo {
+    pub holder: Holder,
+    /// Whether the viewer holds this seat.
+    pub mine: bool,
+    /// Whether the person has the table open now.
+    pub present: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum Holder {
+    /// Anyone with the link may take it.
+    Open,
+    Person {
+        name: String,
+    },
+    Bot {
+        bot: String,
+    },
+}
+
+/// What a new seat is to be.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+pub enum NewSeat {
+    Me,
+    Open,
+    Bot { bot: String },
+}
+
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    pub game: String,
+    #[serde(default)]
+    pub name: String,
+    /// As the game's settings have them; absent keys keep their defaults.
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Value,
+    pub seats: Vec<NewSeat>,
+    /// Whether it is listed for anybody to join.
+    #[serde(default)]
+    pub public: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Stage {
+    /// Seats are still open, or the host has not begun.
+    Gathering,
+    Playing,
+    Over,
+    /// A fault froze the table; nothing is lost.
+    Frozen,
+}
+
+/// A table, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct TableInfo {
+    pub id: String,
+    pub game: String,
+    pub name: String,
+    pub stage: Stage,
+    pub seats: Vec<SeatInfo>,
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Value,
+    /// Whether the viewer opened it, and so may start it.
+    pub host: bool,
+    /// Whom the game waits for, as far as the viewer may know.
+    pub waiting: Vec<u8>,
+    /// One line about what the viewer is asked, for the list of tables.
+    pub prompt: Text,
+    /// When the last thing happened: milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// The promise about the luck, made before the first draw.
+    pub commitment: String,
+    pub watching: u32,
+}
+
+/// What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(rename_all = "camelCase", tag = "do", deny_unknown_fields)]
+pub enum Command {
+    /// Answers the question of that number for a seat one holds.
+    Answer {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        question: u32,
+        #[ts(type = "unknown")]
+        action: Value,
+    },
+    /// Takes back the seat's last action; asks the others if it is no longer free.
+    Undo {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Takes back all that is still free since the seat's turn began.
+    Restart {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Plays again what was just taken back.
+    Redo {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Agrees, or not, to another's undo.
+    Consent {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        request: u32,
+        yes: bool,
+    },
+    Resign {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// The same table in another language.
+    Speak { id: String, lang: Lang },
+}
+
+/// What the server says on the socket.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "camelCase", tag = "is")]
+pub enum News {
+    /// Everything, on arrival, after a change of language, or when a patch would not be smaller.
+    Whole { seq: u32, table: Box<TableInfo>, play: Option<Box<Play>>, log: Vec<LogEntry> },
+    /// What changed since `seq - 1`: JSON patches (RFC 6902) of the table and of the play, and new log lines.
+    Change {
+        seq: u32,
+        table: Vec<PatchOp>,
+        play: Vec<PatchOp>,
+        log: Vec<LogEntry>,
+        /// Numbers of log entries that were taken back; they stay, struck through.
+        struck: Vec<u32>,
+    },
+    /// The command was carried out, and is durable.
+    Done { id: String },
+    /// The rules, or the table, say no; nothing has changed.
+    Refused { id: String, reason: Text, clause: Option<String> },
+}
+
+/// One operation of a JSON patch (RFC 6902), as far as differences need them; paths are JSON pointers.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "lowercase", tag = "op")]
+pub enum PatchOp {
+    Add {
+        path: String,
+        #[ts(type = "unknown")]
+        value: Value,
+    },
+    Replace {
+        path: String,
+        #[ts(type = "unknown")]
+        value: Value,
+    },
+    Remove {
+        path: String,
+    },
+}
+
+/// The position as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Play {
+    /// The seat whose eyes these are; none for a spectator.
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
+    /// To be named in the answer.
+    pub question: u32,
+    pub scene: Scene,
+    pub undo: UndoInfo,
+    /// Undo requests that wait for somebody's consent.
+    pub requests: Vec<UndoRequest>,
+    /// Set when the game is over: 1 is first.
+    pub places: Option<Vec<u8>>,
+}
+
+/// What the undo button says.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct UndoInfo {
+    pub can: UndoReach,
+    /// How far back, or why not: "to before recruiting red", "a card was drawn".
+    pub text: Text,
+    pub redo: bool,
+    pub restart: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum UndoReach {
+    Free,
+    /// The others must agree.
+    Asking,
+    Closed,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct UndoRequest {
+    pub request: u32,
+    #[ts(type = "number")]
+    pub by: Seat,
+    /// What would be taken back, newest first.
+    pub deeds: Vec<Text>,
+    /// Who has not answered yet.
+    pub waiting: Vec<u8>,
+}
+
+/// What one action brought into the log.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogEntry {
+    /// Counts the viewer's log entries from zero: a stable address.
+    pub n: u32,
+    #[ts(type = "number")]
+    pub at: u64,
+    pub lines: Vec<Line>,
+    pub struck: bool,
+}
+
+/// What HTTP answers when it cannot do what was asked.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Problem {
+    /// A short name that programs may rely on: "not-found", "bad-request", "too-many".
+    pub code: String,
+    /// One sentence in the language asked for.
+    pub text: String,
+}

@@ -86,6 +86,8 @@ pub enum Body {
     Gas,
     Star,
     Space,
+    /// A world in a color of its own, such as its owner's.
+    Of(Tone),
 }
 
 /// How a shape is painted.

@@ -34,6 +34,8 @@ pub struct Panel {
     pub note: Text,
     /// How many of the twelve columns of a wide screen it wants.
     pub span: u8,
+    /// Whether it stands beneath the panel before it, in the same columns, instead of beginning columns of its own.
+    pub under: bool,
     /// Whether it stands in a double frame of its own.
     pub framed: bool,
     /// Whether the decision in hand is made here; on a phone such panels come first.

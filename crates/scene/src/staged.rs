@@ -31,6 +31,8 @@ pub trait Staged: Game {
     fn part(&self, family: &str, number: u16, teller: Teller<'_, Self>) -> Text;
 
     /// Static art by its key; a canvas names it.
+    ///
+    /// `vignette` is the picture on the front page, 250 wide and 150 high.
     fn art(&self, key: &str) -> Option<Art>;
 
     /// The position as its viewer sees it.

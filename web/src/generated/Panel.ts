@@ -16,6 +16,10 @@ note: Text,
  */
 span: number, 
 /**
+ * Whether it stands beneath the panel before it, in the same columns, instead of beginning columns of its own.
+ */
+under: boolean, 
+/**
  * Whether it stands in a double frame of its own.
  */
 framed: boolean, 

@@ -1,1 +1,66 @@
-fn main() {}
+//! Everything that is done to the workspace. `cargo xtask help` lists it.
+
+mod bless;
+mod faults;
+mod laws;
+mod run;
+mod serve;
+mod setup;
+mod steps;
+mod test;
+mod tidy;
+mod tree;
+mod web;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about, disable_help_subcommand = false)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run everything: format, lints, tidy, Rust tests, web tests, browser tests
+    Test,
+    /// Build the web client and the server, and start it
+    Serve {
+        /// What is handed on to `orrery serve`, such as --listen 127.0.0.1:9000
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// Write the golden files anew, of all games or of one
+    Bless { game: Option<String> },
+    /// Look for what no compiler sees: names, clauses, words, scenarios, arrows between crates
+    Tidy,
+    /// The long law run: every costly law at every question
+    Laws(laws::Wish),
+    /// Break a game on purpose, fault by fault, and see that a law catches each
+    Faults {
+        /// Only the faults whose file name holds this
+        #[arg(long)]
+        only: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let root = tree::root();
+    let done = match Cli::parse().command {
+        Command::Test => test::all(&root),
+        Command::Serve { rest } => serve::serve(&root, &rest),
+        Command::Bless { game } => bless::bless(&root, game.as_deref()),
+        Command::Tidy => tidy::report(&root),
+        Command::Laws(wish) => laws::long_run(&root, &wish),
+        Command::Faults { only } => faults::try_all(&root, only.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -16,7 +16,7 @@ use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Parser)]
-#[command(name = "cargo xtask", about, disable_help_subcommand = false)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

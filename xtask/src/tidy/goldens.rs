@@ -11,7 +11,7 @@ pub fn check(tree: &Tree, game: &Game) -> Vec<Finding> {
     let folder = game.path("tests/golden/");
     let covers = |seats: u8| tree.under(&folder).any(|(path, _)| names(&path[folder.len()..], seats));
     let told =
-        |seats| format!("no golden file for {seats} seats; `cargo xtask bless {}` writes it", game.slug);
+        |seats| format!("no golden file for a table of {seats}; `cargo xtask bless {}` writes it", game.slug);
     seats.filter(|seats| !covers(*seats)).map(|seats| finding(&folder, 0, told(seats))).collect()
 }
 
@@ -46,7 +46,7 @@ mod tests {
         ]);
         let found = check(&tree, &tree.games()[0]);
         assert_eq!(found.len(), 1);
-        assert!(found[0].to_string().contains("no golden file for 3 seats"));
+        assert!(found[0].to_string().contains("no golden file for a table of 3"));
     }
 
     #[test]

@@ -55,7 +55,7 @@ fn spellings(tree: &Tree, game: &Game) -> Vec<String> {
     spellings
 }
 
-/// `Escape Pods`, `escape-pods`, `escape_pods` and `EscapePods` are one name.
+/// `Star Chess`, `star-chess`, `star_chess` and `StarChess` are one name.
 fn squeezed(text: &str) -> String {
     let letters = text.chars().filter(|letter| !matches!(letter, ' ' | '-' | '_' | ':'));
     letters.flat_map(char::to_lowercase).collect()

@@ -1,0 +1,141 @@
+//! The one writer: it drains its queue, commits once for all who wait, and then answers them.
+
+use super::unreachable;
+use crate::{Kept, Person, StoreError, TableRow};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Executor};
+use tokio::sync::{mpsc, oneshot};
+
+/// How many writes may share one commit: enough that a busy disk never makes the queue grow.
+const GROUP: usize = 256;
+
+/// One change, as the queue carries it.
+#[derive(Debug)]
+pub(super) enum Write {
+    Person(Person),
+    Table(Box<TableRow>),
+    Entry { table: String, n: u32, body: String },
+}
+
+struct Job {
+    write: Option<Write>,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+#[derive(Debug)]
+pub(super) struct Writer {
+    queue: mpsc::UnboundedSender<Job>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Writer {
+        let (queue, jobs) = mpsc::unbounded_channel();
+        tokio::spawn(run(connection, jobs));
+        Writer { queue }
+    }
+
+    /// Queued at once; answered when it is durable.
+    pub(super) fn write(&self, write: Write) -> Kept<'_, ()> {
+        self.queue_up(Some(write))
+    }
+
+    /// Answered when all that was queued before is durable and the file is let go.
+    pub(super) fn close(&self) -> Kept<'_, ()> {
+        self.queue_up(None)
+    }
+
+    fn queue_up(&self, write: Option<Write>) -> Kept<'_, ()> {
+        let (done, answer) = oneshot::channel();
+        let queued = self.queue.send(Job { write, done });
+        Box::pin(async move {
+            let gone = || StoreError::Unreachable("the store is closed".into());
+            queued.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        })
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut jobs: mpsc::UnboundedReceiver<Job>) {
+    let mut group = Vec::with_capacity(GROUP);
+    while jobs.recv_many(&mut group, GROUP).await > 0 {
+        let closing = group.iter().position(|job| job.write.is_none());
+        let left = closing.map(|at| group.split_off(at));
+        let (writes, waiting): (Vec<_>, Vec<_>) = group.drain(..).map(|job| (job.write, job.done)).unzip();
+        let outcome = commit(&mut connection, writes.into_iter().flatten()).await;
+        for (at, done) in waiting.into_iter().enumerate() {
+            let told = match &outcome {
+                Ok(outcomes) if outcomes[at] => Ok(()),
+                Ok(_) => Err(StoreError::Taken),
+                Err(because) => Err(StoreError::Unreachable(because.to_string())),
+            };
+            // Whoever no longer waits has gone away; the write stands all the same.
+            _ = done.send(told);
+        }
+        if let Some(mut left) = left {
+            let closed = connection.close().await.map_err(unreachable);
+            // Later jobs are dropped, which tells their senders that the store is closed.
+            _ = left.swap_remove(0).done.send(closed);
+            return;
+        }
+    }
+}
+
+/// Carries out all writes in one transaction; for each, whether its place was still free.
+async fn commit(
+    connection: &mut SqliteConnection,
+    writes: impl Iterator<Item = Write>,
+) -> Result<Vec<bool>, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(unreachable)?;
+    let mut outcomes = Vec::new();
+    for write in writes {
+        outcomes.push(carry_out(&mut transaction, write).await?);
+    }
+    transaction.commit().await.map_err(unreachable)?;
+    Ok(outcomes)
+}
+
+async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bool, StoreError> {
+    let query = match write {
+        Write::Person(person) => sqlx::query(
+            "INSERT INTO people (id, secret, name, settings, since) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT (id) DO UPDATE SET secret = excluded.secret, name = excluded.name,
+                                            settings = excluded.settings",
+        )
+        .bind(person.id)
+        .bind(person.secret.to_vec())
+        .bind(person.name)
+        .bind(person.settings.to_string())
+        .bind(person.since as i64),
+        Write::Entry { table, n, body } => {
+            sqlx::query("INSERT INTO entries (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                .bind(table)
+                .bind(n)
+                .bind(body)
+        }
+        Write::Table(table) => return keep_table(connection, &table).await,
+    };
+    Ok(connection.execute(query).await.map_err(unreachable)?.rows_affected() == 1)
+}
+
+async fn keep_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<bool, StoreError> {
+    let query = sqlx::query(
+        "INSERT INTO tables (id, public, stage, revision, at, body) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET public = excluded.public, stage = excluded.stage,
+             revision = excluded.revision, at = excluded.at, body = excluded.body
+         WHERE revision = excluded.revision - 1",
+    )
+    .bind(&table.id)
+    .bind(table.public)
+    .bind(table.stage.name())
+    .bind(table.revision)
+    .bind(table.at as i64)
+    .bind(serde_json::to_string(table)?);
+    let kept = connection.execute(query).await.map_err(unreachable)?.rows_affected() == 1;
+    if kept {
+        for person in table.sitters() {
+            let query = sqlx::query("INSERT INTO sitters (person, tbl) VALUES (?, ?) ON CONFLICT DO NOTHING");
+            connection.execute(query.bind(person).bind(&table.id)).await.map_err(unreachable)?;
+        }
+    }
+    Ok(kept)
+}

@@ -1,0 +1,75 @@
+//! Chapter 6: Board and Pilot. Program has a file of its own; Refresh is in the turn that it serves.
+
+use crate::EscapePods;
+use crate::action::Action;
+use crate::crew::Crowd;
+use crate::parts::{Berth, Kind, Pod, Sector};
+use crate::state::State;
+use crate::turn::requires_in_reserve;
+use orrery_core::{Clause, Message, Refusal, Seat};
+use std::ops::ControlFlow;
+
+/// An own crew in space and another's in the next sector change seats.
+pub const SWAP: Clause = Clause("POD-6.2");
+/// A crew of the reserve takes the seat of another's beside the ship.
+pub const OUST: Clause = Clause("POD-6.3");
+/// Pilot moves any pod in space.
+pub const PILOT: Clause = Clause("POD-6.4");
+
+impl EscapePods {
+    pub fn each_boarding(
+        &self,
+        state: &State,
+        seat: Seat,
+        visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let pods = &state.table.pods;
+        for other in Berth::all() {
+            let (Some(crew), Some(there)) = (state.crew_at(other), pods.sector(other.pod)) else { continue };
+            if crew.owner == seat {
+                continue;
+            }
+            for own in Berth::all().filter(|&own| state.crew_at(own).is_some_and(|crew| crew.owner == seat)) {
+                if pods.sector(own.pod).is_some_and(|here| self.are_adjacent(here, there)) {
+                    visit(Action::Swap { own, other })?;
+                }
+            }
+            if self.beside_ship.contains(there) {
+                for crew in Kind::all() {
+                    visit(Action::Oust { crew, other })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub fn may_swap(&self, state: &State, seat: Seat, own: Berth, other: Berth) -> Result<(), Refusal> {
+        let mine = state.crew_at(own).is_some_and(|crew| crew.owner == seat);
+        SWAP.requires(mine, || Message::id("no-own-crew-there").with("pod", own.pod.into()))?;
+        let theirs = state.crew_at(other).is_some_and(|crew| crew.owner != seat);
+        SWAP.requires(theirs, || Message::id("no-foreign-crew-there").with("pod", other.pod.into()))?;
+        self.requires_neighbours(state, SWAP, own.pod, other.pod)
+    }
+
+    pub fn may_oust(
+        &self,
+        state: &State,
+        seat: Seat,
+        reserve: Crowd,
+        crew: Kind,
+        other: Berth,
+    ) -> Result<(), Refusal> {
+        let named = |id| Message::id(id).with("pod", other.pod.into());
+        requires_in_reserve(reserve, crew)?;
+        let theirs = state.crew_at(other).is_some_and(|crew| crew.owner != seat);
+        OUST.requires(theirs, || named("no-foreign-crew-there"))?;
+        let near = state.table.pods.sector(other.pod).is_some_and(|sector| self.beside_ship.contains(sector));
+        OUST.requires(near, || named("pod-far-from-ship"))
+    }
+
+    pub fn may_pilot(&self, state: &State, pod: Pod, to: Sector) -> Result<(), Refusal> {
+        let in_space = state.table.pods.in_space(pod);
+        PILOT.requires(in_space, || Message::id("pod-not-in-space").with("pod", pod.into()))?;
+        self.may_move(&state.table, pod, to)
+    }
+}

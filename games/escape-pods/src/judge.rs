@@ -1,0 +1,134 @@
+//! A seat's chance of winning at a glance.
+
+use crate::EscapePods;
+use crate::agenda::Step;
+use crate::parts::{ARRIVALS, BOXES, Kind, Pod, SECTORS, SHELTERS, Sector, Sectors, Shelter};
+use crate::scoring::Assigned;
+use crate::state::State;
+use arrayvec::ArrayVec;
+use orrery_core::seat::each;
+use orrery_core::{PerSeat, Seat};
+
+/// What a point is worth one sector away from where it is earned.
+const PER_SECTOR: f32 = 0.55;
+/// What is left of a crew whose sector explodes next.
+const UNDER_FIRE: f32 = 0.6;
+/// The points of a crew that has not left, for the first and for all further ones.
+const AT_HOME: [f32; 2] = [0.35, 0.1];
+/// A lead of so many points makes a win about three times as likely.
+const LEAD: f32 = 4.0;
+/// A solo result that is as good as it is bad.
+const FAIR_SOLO: f32 = 12.0;
+/// Further than any dock.
+const UNREACHABLE: u8 = u8::MAX;
+
+type Distances = [u8; SECTORS];
+
+impl EscapePods {
+    pub fn chance(&self, state: &State, seat: Seat) -> f32 {
+        if *state.step() == Step::Over {
+            return self.verdict(state, seat);
+        }
+        let worth = self.worth(state);
+        let mine = worth[seat.index()];
+        if state.is_solo() {
+            return mine / (mine + FAIR_SOLO);
+        }
+        1.0 / worth.iter().map(|theirs| ((theirs - mine) / LEAD).exp()).sum::<f32>()
+    }
+
+    /// A victory is shared; alone, points count for themselves.
+    fn verdict(&self, state: &State, seat: Seat) -> f32 {
+        let outcome = self.outcome(state);
+        if state.is_solo() {
+            let points = outcome.points[0] as f32;
+            return points / (points + FAIR_SOLO);
+        }
+        let winners = outcome.places.iter().filter(|&&place| place == 1).count();
+        if outcome.places[seat.index()] == 1 { 1.0 / winners as f32 } else { 0.0 }
+    }
+
+    /// Points as they stand, hopes of the crew in space, and a little for each one still at home.
+    fn worth(&self, state: &State) -> PerSeat<f32> {
+        let mut worth: PerSeat<f32> = each(state.seats(), 0.0);
+        let assigned: [Assigned; SHELTERS] = std::array::from_fn(|shelter| {
+            let shelter = Shelter(shelter as u8);
+            let assigned = self.likely_assignment(state, shelter);
+            let owners: ArrayVec<Seat, ARRIVALS> =
+                state.crew_in(shelter).iter().map(|crew| crew.owner).collect();
+            let points = self.shelter_points(self.card_at(state, shelter), &owners, &assigned);
+            owners.iter().zip(points).for_each(|(owner, points)| worth[owner.index()] += points as f32);
+            assigned
+        });
+        self.add_hopes(state, &assigned, &mut worth);
+        let barred = state.table.last_turns.is_some();
+        for seat in Seat::all(state.seats()).filter(|_| !barred) {
+            let home = state.reserve(seat).len() + state.panels(seat).counts().iter().sum::<u8>();
+            let more = f32::from(home.saturating_sub(1));
+            worth[seat.index()] += if home > 0 { AT_HOME[0] + AT_HOME[1] * more } else { 0.0 };
+        }
+        worth
+    }
+
+    /// Every crew takes the box that pays most on paper.
+    fn likely_assignment(&self, state: &State, shelter: Shelter) -> Assigned {
+        let mut assigned = state.table.assigned[shelter.index()];
+        for (space, crew) in state.crew_in(shelter).iter().enumerate() {
+            if assigned[space].is_none() {
+                assigned[space] = self.best_box(state, shelter, &assigned, crew.kind).map(|(to, _)| to);
+            }
+        }
+        assigned
+    }
+
+    fn best_box(&self, state: &State, shelter: Shelter, assigned: &Assigned, kind: Kind) -> Option<(u8, i8)> {
+        let chambers = &self.card_at(state, shelter).chambers;
+        (0..BOXES as u8)
+            .filter(|to| !assigned.contains(&Some(*to)))
+            .filter(|&to| chambers[usize::from(to)].kind.is_none_or(|wanted| wanted == kind))
+            .map(|to| (to, chambers[usize::from(to)].points))
+            .max_by_key(|&(to, points)| (points, u8::MAX - to))
+    }
+
+    /// A crew in space hopes for the best box it can still reach, the less the further it is.
+    fn add_hopes(&self, state: &State, assigned: &[Assigned; SHELTERS], worth: &mut PerSeat<f32>) {
+        let distances: [Distances; SHELTERS] = std::array::from_fn(|shelter| {
+            self.distances(self.dock(Shelter(shelter as u8)), state.table.scrap)
+        });
+        let next_blast = state.table.revealed.first().map(|&card| self.sector_of(card));
+        for pod in Pod::all() {
+            let Some(here) = state.table.pods.sector(pod) else { continue };
+            let risk = if next_blast == Some(here) { UNDER_FIRE } else { 1.0 };
+            for crew in state.aboard(pod) {
+                let hope = Shelter::all()
+                    .filter(|&shelter| !state.is_full(shelter))
+                    .filter(|shelter| distances[shelter.index()][here.index()] != UNREACHABLE)
+                    .filter_map(|shelter| {
+                        let (_, points) =
+                            self.best_box(state, shelter, &assigned[shelter.index()], crew.kind)?;
+                        let way = i32::from(distances[shelter.index()][here.index()]) + 1;
+                        Some(f32::from(points) * PER_SECTOR.powi(way))
+                    })
+                    .fold(0.0, f32::max);
+                worth[crew.owner.index()] += hope * risk;
+            }
+        }
+    }
+
+    /// How far each sector is from a dock, around the scrap.
+    fn distances(&self, dock: Sector, scrap: Sectors) -> Distances {
+        let mut distances = [UNREACHABLE; SECTORS];
+        let mut edge = Sectors::NONE.with(dock).outside(scrap);
+        let mut reached = Sectors::NONE;
+        for distance in 0.. {
+            if edge.is_empty() {
+                break;
+            }
+            edge.iter().for_each(|sector| distances[sector.index()] = distance);
+            reached = reached.and(edge);
+            let next = edge.iter().fold(Sectors::NONE, |near, sector| near.and(self.neighbours(sector)));
+            edge = next.outside(scrap).outside(reached);
+        }
+        distances
+    }
+}

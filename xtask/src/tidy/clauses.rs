@@ -83,16 +83,31 @@ fn cited_under(tree: &Tree, folder: &str, prefix: &str) -> BTreeSet<String> {
     rust.flat_map(|(_, text)| text.lines().flat_map(|line| cited(line, prefix)).collect::<Vec<_>>()).collect()
 }
 
-/// The ids of this prefix in a line, in full. A dot that ends a sentence is no part of an id.
+/// The ids of this prefix in a line: `GAN-5.1`, and those that follow it in short, `GAN-5.1, 5.3 and 6.2`.
 fn cited(line: &str, prefix: &str) -> Vec<String> {
     let start = format!("{prefix}-");
-    let number = |at: usize| {
-        let rest = &line[at + start.len()..];
-        let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(rest.len());
-        rest[..end].trim_end_matches('.')
-    };
-    let ids = line.match_indices(&start).map(|(at, _)| format!("{start}{}", number(at)));
-    ids.filter(|id| is_id(id)).collect()
+    let mut ids = Vec::new();
+    for (at, _) in line.match_indices(&start) {
+        let mut rest = &line[at + start.len()..];
+        loop {
+            let number = leading_number(rest);
+            ids.push(format!("{start}{number}"));
+            rest = &rest[number.len()..];
+            let next = [", ", " and ", " or "].iter().find_map(|joint| rest.strip_prefix(joint));
+            match next.filter(|next| leading_number(next).contains('.')) {
+                Some(next) => rest = next,
+                None => break,
+            }
+        }
+    }
+    ids.retain(|id| is_id(id));
+    ids
+}
+
+/// A dot that ends a sentence is no part of a number.
+fn leading_number(text: &str) -> &str {
+    let end = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    text[..end].trim_end_matches('.')
 }
 
 /// Citing a whole chapter ("see GAN-5") is fine in prose; a refusal cites a clause.
@@ -184,6 +199,15 @@ mod tests {
                 "src/lib.rs:2: CHE-1 is no clause of rules/en.md"
             ]
         );
+    }
+
+    #[test]
+    fn ids_are_read_in_full_and_in_short() {
+        assert_eq!(
+            cited("(CHE-1.1, 1.2 and 3.4.5). CHE-7 x", "CHE"),
+            ["CHE-1.1", "CHE-1.2", "CHE-3.4.5", "CHE-7"]
+        );
+        assert_eq!(cited("CHE-1.1, 3 pawns. CHE-x.y GO-1.2", "CHE"), ["CHE-1.1"]);
     }
 
     #[test]

@@ -1,0 +1,121 @@
+//! The seat's chance of winning at a glance.
+//!
+//! What a position is worth is counted in legs: a settler needs three of them, and so does a plan.
+
+use crate::cards::{Class, Planet, Set, Ship, Shuttle, Slot};
+use crate::components::Ganymede;
+use crate::settlers::Color;
+use crate::state::{Berth, Board, State, cards};
+use crate::{agenda::Step, bonuses, scoring, ships, shuttles};
+use orrery_core::Seat;
+
+/// So much worth makes a lead about e times as likely to win.
+const TELLING_LEAD: f32 = 7.0;
+
+pub fn chance(game: &Ganymede, state: &State, seat: Seat) -> f32 {
+    if *state.agenda.now() == Step::Over {
+        let places = scoring::outcome(game, state).places;
+        let winners = places.iter().filter(|&&place| place == 1).count() as f32;
+        return if places[seat.index()] == 1 { 1.0 / winners } else { 0.0 };
+    }
+    let weight = |seat: Seat| (worth(game, state, seat) / TELLING_LEAD).exp();
+    weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
+}
+
+fn worth(game: &Ganymede, state: &State, seat: Seat) -> f32 {
+    let board = &state.boards[seat.index()];
+    // In the last round only points count; before it, what will become points.
+    if state.ending {
+        return scoring::points(game, board).total() as f32 * 2.0;
+    }
+    launched(game, board)
+        + at_ganymede(game, board)
+        + settlers(game, board)
+        + reputation(game, board)
+        + columns(game, board)
+        + tiles(game, board)
+        + 0.12 * best_two(game, board, state.hands[seat.index()])
+        + prospects(game, state, board)
+}
+
+fn vp(game: &Ganymede, board: &Board, ship: Ship) -> f32 {
+    scoring::worth(game, board, ship) as f32
+}
+
+fn launched(game: &Ganymede, board: &Board) -> f32 {
+    board.launched.iter().map(|ship| 8.0 + 0.9 * vp(game, board, ship)).sum()
+}
+
+/// Settlers aboard, the more the nearer to take-off; a complete ship is as good as launched.
+fn at_ganymede(game: &Ganymede, board: &Board) -> f32 {
+    let slot_worth = |slot: Slot| match board.berth(slot) {
+        Berth::Docked { ship, aboard } => {
+            let (filled, need) = (f32::from(aboard.total()), f32::from(ships::need(game, board, slot)));
+            if filled >= need {
+                8.0 + 0.9 * vp(game, board, ship)
+            } else {
+                3.2 * filled + 0.8 * vp(game, board, ship) * (filled / need).powf(1.5)
+            }
+        }
+        Berth::Departing(ship) => 8.0 + 0.9 * vp(game, board, ship),
+        Berth::Awaiting | Berth::Empty => 0.0,
+    };
+    Slot::ALL.into_iter().map(slot_worth).sum()
+}
+
+/// Two legs on Mars, one on Earth, a little more for whoever fits an open slot.
+fn settlers(game: &Ganymede, board: &Board) -> f32 {
+    let welcome =
+        |color: &Color| Slot::ALL.iter().any(|&slot| ships::accepts(game, board, slot, *color).is_ok());
+    let fitting: u8 = (Color::ALL.into_iter().filter(welcome))
+        .map(|color| board.earth.of(color) + board.mars.of(color) + board.transit.of(color))
+        .sum();
+    2.1 * f32::from(board.mars.total())
+        + f32::from(board.earth.total())
+        + 1.5 * f32::from(board.transit.total())
+        + 0.35 * f32::from(fitting)
+}
+
+fn reputation(game: &Ganymede, board: &Board) -> f32 {
+    1.4 * f32::from(board.reputation) + 0.8 * game.track[usize::from(board.reputation)].vp as f32
+}
+
+/// Columns multiply; a further set launches a ship.
+fn columns(game: &Ganymede, board: &Board) -> f32 {
+    let sets = bonuses::sets(game, board);
+    let column_worth = |class: usize| {
+        let cards = f32::from(shuttles::column(game, board, class));
+        0.33 * cards * (cards + 1.0) / 2.0 + if cards > f32::from(sets) { 0.9 } else { 0.0 }
+    };
+    2.0 * f32::from(sets) + (0..Class::ALL.len()).map(column_worth).sum::<f32>()
+}
+
+fn tiles(game: &Ganymede, board: &Board) -> f32 {
+    let matching = |tiles: &Set<_>| board.tiles.both(*tiles).len().saturating_sub(1);
+    0.8 * f32::from(board.tiles.len()) + 0.6 * f32::from(game.tiles_of.iter().map(matching).sum::<u8>())
+}
+
+fn best_two(game: &Ganymede, board: &Board, hand: Set<Ship>) -> f32 {
+    let (mut best, mut second) = (0.0_f32, 0.0_f32);
+    for ship in hand.iter() {
+        let vp = vp(game, board, ship);
+        (best, second) = if vp > best { (vp, best) } else { (best, second.max(vp)) };
+    }
+    best + second
+}
+
+/// The best shuttle of each row that can be paid for now.
+fn prospects(game: &Ganymede, state: &State, board: &Board) -> f32 {
+    let legs = |shuttle: Shuttle| {
+        let face = game.shuttle(shuttle);
+        let waiting = board.planet(face.planet);
+        let carried = face.requires.total() + face.white;
+        let payable = waiting.include(face.requires)
+            && waiting.total() >= carried
+            && board.tiles.len() >= face.discard_tiles;
+        let activations = f32::from(shuttles::column(game, board, face.class as usize) + 1);
+        if payable { f32::from(carried) + 0.7 * activations } else { 0.0 }
+    };
+    let best = |planet: Planet| cards(&state.shuttle_rows[planet as usize]).map(legs).fold(0.0, f32::max);
+    0.35 * best(Planet::Earth) + 0.45 * best(Planet::Mars)
+}

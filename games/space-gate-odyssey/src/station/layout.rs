@@ -1,0 +1,146 @@
+//! How the modules of a station lie (SGO-6): geometry alone.
+
+use super::sides::{Cell, Rotation, Side, Sides};
+use crate::components::MODULES;
+use crate::parts::Module;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// SGO-6.7: a station may come to hold every module of the stacks beside the white one.
+pub const MOST_MODULES: usize = MODULES + 1;
+
+/// Where a module lies in the list of its station.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Neighbor(u8);
+
+impl Neighbor {
+    const NOBODY: Neighbor = Neighbor(u8::MAX);
+
+    fn get(self) -> Option<usize> {
+        (self != Neighbor::NOBODY).then_some(usize::from(self.0))
+    }
+}
+
+/// One module in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Berth {
+    pub module: Module,
+    pub cell: Cell,
+    pub rotation: Rotation,
+    /// Its corridors as they lie, turned.
+    pub corridors: Sides,
+    around: [Neighbor; 4],
+}
+
+/// An empty cell on which corridors of the station open, and the sides on which they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    pub cell: Cell,
+    pub from: Sides,
+}
+
+/// Every opening of a station once. Each module opens on three new cells at most, the first one on four.
+pub type Openings = ArrayVec<Opening, { 2 * MOST_MODULES + 2 }>;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layout(ArrayVec<Berth, MOST_MODULES>);
+
+impl Layout {
+    #[must_use]
+    pub fn berths(&self) -> &[Berth] {
+        &self.0
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<usize> {
+        self.0.iter().position(|berth| berth.cell == cell)
+    }
+
+    #[must_use]
+    pub fn holds(&self, module: Module) -> bool {
+        self.0.iter().any(|berth| berth.module == module)
+    }
+
+    pub fn lay(&mut self, module: Module, cell: Cell, rotation: Rotation, unturned: Sides) {
+        let me = Neighbor(self.0.len() as u8);
+        let mut around = [Neighbor::NOBODY; 4];
+        for side in Side::ALL {
+            if let Some(at) = self.at(cell.beyond(side)) {
+                around[side as usize] = Neighbor(at as u8);
+                self.0[at].around[side.opposite() as usize] = me;
+            }
+        }
+        self.0.push(Berth { module, cell, rotation, corridors: unturned.turned(rotation), around });
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// SGO-6.4: the module behind this side, if both have a corridor there.
+    #[must_use]
+    pub fn joined(&self, at: usize, side: Side) -> Option<usize> {
+        let berth = &self.0[at];
+        let open = |other: &usize| self.0[*other].corridors.contains(side.opposite());
+        berth.around[side as usize].get().filter(|_| berth.corridors.contains(side)).filter(open)
+    }
+
+    pub fn neighbors(&self, at: usize) -> impl Iterator<Item = usize> {
+        Side::ALL.into_iter().filter_map(move |side| self.joined(at, side))
+    }
+
+    /// The empty cells that corridors open on, found from the corridors.
+    #[must_use]
+    pub fn openings(&self) -> Openings {
+        let mut openings = Openings::new();
+        for (cell, from) in self.0.iter().flat_map(Berth::to_void) {
+            match openings.iter_mut().find(|opening| opening.cell == cell) {
+                Some(opening) => opening.from = opening.from.and(from),
+                None => openings.push(Opening { cell, from }),
+            }
+        }
+        openings
+    }
+
+    /// The sides of a cell on which corridors of the station end.
+    #[must_use]
+    pub fn corridors_into(&self, cell: Cell) -> Sides {
+        let ends = |side: &Side| {
+            let beyond = self.at(cell.beyond(*side));
+            beyond.is_some_and(|at| self.0[at].corridors.contains(side.opposite()))
+        };
+        Side::ALL.into_iter().filter(ends).map(Sides::one).fold(Sides::NONE, Sides::and)
+    }
+
+    /// Whether any corridor opens on an empty cell (SGO-6.6).
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.0.iter().any(|berth| berth.to_void().next().is_some())
+    }
+
+    /// Corridors that face an empty cell.
+    #[must_use]
+    pub fn corridors_to_void(&self) -> u16 {
+        self.0.iter().map(|berth| berth.to_void().count() as u16).sum()
+    }
+
+    /// Corridors that are not joined to another, those against a wall included.
+    #[must_use]
+    pub fn unconnected_corridors(&self) -> u16 {
+        let joined = |at: usize| self.neighbors(at).count() as u16;
+        (0..self.0.len()).map(|at| self.0[at].corridors.len() as u16 - joined(at)).sum()
+    }
+}
+
+impl Berth {
+    fn to_void(&self) -> impl Iterator<Item = (Cell, Sides)> {
+        let void = |side: &Side| self.around[*side as usize].get().is_none();
+        let end = |side: Side| (self.cell.beyond(side), Sides::one(side.opposite()));
+        self.corridors.iter().filter(void).map(end)
+    }
+}

@@ -1,0 +1,95 @@
+//! A seat's chance of winning at a glance.
+
+use crate::Pulsar;
+use crate::ids::{Size, TrackName};
+use crate::state::State;
+use orrery_core::Seat;
+
+/// Points that the difference to another player must have to make e times as likely to win.
+const SPREAD: f32 = 14.0;
+
+impl Pulsar {
+    /// The share of this seat among all, each weighed by what its final score may become.
+    #[must_use]
+    pub fn chance(&self, state: &State, seat: Seat) -> f32 {
+        let prospects = |seat| self.prospects(state, seat);
+        let best = Seat::all(state.seats()).map(prospects).fold(f32::MIN, f32::max);
+        let weight = |seat| ((prospects(seat) - best) / SPREAD).exp();
+        weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
+    }
+
+    /// Points now, points that the final count would give now, income until then, and what may come of the rest.
+    fn prospects(&self, state: &State, seat: Seat) -> f32 {
+        let player = state.player(seat);
+        let left = f32::from(self.rounds.saturating_sub(state.round)) + self.unpaid(state);
+        let remains: i16 = self.remains(state, seat).iter().map(|(_, points)| points).sum();
+        let legacy = self.legacy(state, seat);
+        let income = f32::from(self.income(state, seat));
+        let ripening = left / f32::from(self.rounds);
+        let dice: f32 = player.silver.iter().map(|&die| 3.0 + 0.4 * f32::from(die)).sum();
+        let red = if state.red.committed.is_some() && state.asked() == Some(seat) { 4.0 } else { 0.0 };
+        f32::from(player.total())
+            + f32::from(remains + legacy)
+            + income * left
+            + self.goal_prospects(state, seat)
+            + self.half_done(state, seat) * ripening.min(1.0)
+            + 0.7 * f32::from(player.cubes)
+            + 1.3 * f32::from(player.tokens[0])
+            + 1.1 * f32::from(player.tokens[1])
+            + dice
+            + red
+            + self.track_prospects(state, seat) * left
+    }
+
+    /// Whether the production of this round is still to come.
+    fn unpaid(&self, state: &State) -> f32 {
+        if state.round > 0 && state.asked().is_some() && state.player(state.slots[0]).goals == 0 {
+            1.0
+        } else {
+            0.0
+        }
+    }
+
+    /// Points of one production, the row bonus taken as an average one.
+    fn income(&self, state: &State, seat: Seat) -> i16 {
+        let transmitters = state.held_by(seat).filter(|held| held.online).map(|held| {
+            let output = self.transmitter(held.tile).production;
+            i16::from(output.vp + output.cubes) + i16::from(output.buy_vp.saturating_sub(1))
+        });
+        self.gyrodyne_income(state, seat, 1) + self.technology_income(state, seat) + transmitters.sum::<i16>()
+    }
+
+    /// Goals count by how near they are, the bonuses by the cubes at hand.
+    fn goal_prospects(&self, state: &State, seat: Seat) -> f32 {
+        let worth = |at: usize| {
+            let goal = self.goal(state, at);
+            let share = f32::from(self.count(state, seat, goal.metric)) / f32::from(goal.at_least);
+            let reached = if share >= 1.0 { 1.0 } else { share * share * 0.5 };
+            let bonuses: u8 = goal.bonus.iter().map(|[_, points]| points).sum();
+            reached * (f32::from(goal.vp) + 0.5 * f32::from(bonuses))
+        };
+        (0..3).map(worth).sum()
+    }
+
+    /// What is begun: gyrodynes waiting or building, transmitters partly paid, projects on the way up.
+    fn half_done(&self, state: &State, seat: Seat) -> f32 {
+        let player = state.player(seat);
+        let tiles = |size: Size| f32::from(player.waiting[size as usize]) * (1.0 + size as u8 as f32);
+        let waiting: f32 = Size::ALL.into_iter().map(tiles).sum();
+        let claimed = f32::from(self.rings - player.rings);
+        let building =
+            state.pulsars.iter().filter(|claim| claim.owner() == Some(seat) && claim.gyrodyne().is_some());
+        let paid: u32 =
+            state.held_by(seat).filter(|held| !held.online).map(|held| held.covered.count_ones()).sum();
+        let runs = self.runs_left(state, seat).count() as f32;
+        waiting + 2.0 * claimed + 3.0 * building.count() as f32 + 5.0 * paid as f32 + 3.0 * runs
+    }
+
+    /// A rank is worth what it earns a round; the spaces near the right end cost.
+    fn track_prospects(&self, state: &State, seat: Seat) -> f32 {
+        let engineering = &self.table(state.seats()).engineering;
+        let award = engineering.get(state.track(TrackName::Engineering).rank(seat));
+        let initiative = state.track(TrackName::Initiative).rank(seat) as f32;
+        award.map_or(0.0, |award| 1.2 * f32::from(award.cubes) + f32::from(award.vp)) - 0.6 * initiative
+    }
+}

@@ -1,0 +1,32 @@
+//! Where a bot tries things out.
+
+use orrery_core::{Chance, Game, Seat};
+
+/// Buffers that thinking fills and empties, kept from one decision to the next so that none is allocated twice.
+#[derive(Debug)]
+pub struct Bench<G: Game> {
+    events: Vec<G::Event>,
+    /// How each of the legal actions fared.
+    pub(crate) values: Vec<f32>,
+}
+
+impl<G: Game> Default for Bench<G> {
+    fn default() -> Bench<G> {
+        Bench { events: Vec::new(), values: Vec::new() }
+    }
+}
+
+impl<G: Game> Bench<G> {
+    /// Plays an action in an imagined world.
+    pub(crate) fn try_out(
+        &mut self,
+        game: &G,
+        dream: &mut G::State,
+        seat: Seat,
+        action: &G::Action,
+        dice: &mut dyn Chance,
+    ) {
+        self.events.clear();
+        game.apply(dream, seat, action, dice, &mut self.events);
+    }
+}

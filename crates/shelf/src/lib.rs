@@ -1,0 +1,25 @@
+//! The games, one line each. Types are erased here (`dyn Title`, `dyn OpenBox`, `dyn Position`, `dyn Series`) and
+//! nowhere else: tables, the server and the command line see no game's own types.
+
+mod hosted;
+mod open_box;
+mod options;
+mod position;
+mod series;
+mod title;
+#[cfg(feature = "toy")]
+pub mod toy;
+
+pub use open_box::{OpenBox, Unfit};
+pub use position::{Answer, Played, Position, Rejected, Replayed, Thought};
+pub use series::{LONGEST, Series, Whole, speaker};
+pub use title::{Title, title};
+
+/// Every game there is.
+pub static SHELF: &[&dyn Title] = &[];
+
+/// The game with this slug.
+#[must_use]
+pub fn find(slug: &str) -> Option<&'static dyn Title> {
+    SHELF.iter().copied().find(|title| title.slug() == slug)
+}

@@ -1,0 +1,69 @@
+//! Whole games among bots, one after the other, at full speed: typed inside, erased outside.
+
+use crate::open_box::Kit;
+use orrery_bots::{Bench, Kind, Question};
+use orrery_core::{Ask, Chance, Outcome, PerSeat, Seat, Seats, Turn, Viewer};
+use orrery_scene::Staged;
+use std::sync::Arc;
+
+/// A game that takes more questions than this is given up.
+pub const LONGEST: u64 = 100_000;
+
+/// Plays whole games. Its buffers are kept from game to game: take one series per thread.
+pub trait Series: Send {
+    /// Plays one game with the luck of the table and the luck that the bots think with.
+    fn play(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole;
+}
+
+/// One game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// Nothing if the game was given up.
+    pub outcome: Option<Outcome>,
+    pub actions: u64,
+}
+
+/// Who of those asked answers next where all are bots: in free talks chance says, elsewhere the order has no effect.
+pub fn speaker(asked: Seats, ask: Ask, thinking: &mut dyn Chance) -> Seat {
+    let place = if ask == Ask::Free && asked.len() > 1 { thinking.below(asked.len()) as usize } else { 0 };
+    asked.iter().nth(place).expect("somebody is asked until the game is over")
+}
+
+pub(crate) struct Played<G: Staged> {
+    kit: Arc<Kit<G>>,
+    options: G::Options,
+    bots: PerSeat<Kind>,
+    legal: Vec<G::Action>,
+    events: Vec<G::Event>,
+    bench: Bench<G>,
+}
+
+impl<G: Staged> Played<G> {
+    pub fn new(kit: Arc<Kit<G>>, options: G::Options, bots: &[Kind]) -> Played<G> {
+        let bots = bots.iter().copied().collect();
+        Played { kit, options, bots, legal: Vec::new(), events: Vec::new(), bench: Bench::default() }
+    }
+}
+
+impl<G: Staged> Series for Played<G> {
+    fn play(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole {
+        let game = &self.kit.game;
+        let seats = self.bots.len() as u8;
+        let mut state = game.setup(&self.options, seats, dice).expect("the options were tried at the start");
+        for actions in 0..LONGEST {
+            let (asked, ask) = match game.turn(&state) {
+                Turn::Over(outcome) => return Whole { outcome: Some(outcome), actions },
+                Turn::Ask { seats, ask } => (seats, ask),
+            };
+            let seat = speaker(asked, ask, thinking);
+            game.actions(&state, seat, &mut self.legal);
+            let question = Question { game, seat, legal: &self.legal };
+            let look = || game.view(&state, Viewer::Seat(seat));
+            let bot = self.bots[seat.index()];
+            let action = bot.choose(&question, look, &mut self.bench, thinking, &|| false);
+            self.events.clear();
+            game.apply(&mut state, seat, action, dice, &mut self.events);
+        }
+        Whole { outcome: None, actions: LONGEST }
+    }
+}

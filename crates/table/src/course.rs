@@ -1,0 +1,300 @@
+//! What the entries add up to. Live tables and replays are this one fold.
+
+use crate::record::{Answered, Deed, Entry, How, Player, PlayerKind, Standing};
+use crate::undo::{self, Bound, Reach, Step, Terms};
+use crate::{Fault, standing};
+use orrery_core::chance::Roll;
+use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn};
+use orrery_shelf::{Answer, OpenBox, Played, Position, Replayed, Unfit};
+use serde_json::Value;
+
+#[derive(Debug)]
+pub(crate) struct Course {
+    start: Box<dyn Position>,
+    now: Box<dyn Position>,
+    entries: Vec<Entry>,
+    steps: Vec<Step>,
+    chairs: Vec<Chair>,
+    /// Who gave up, first to last.
+    resigned: Vec<Seat>,
+    ended: Option<Standing>,
+}
+
+/// A seat, as hands change.
+#[derive(Clone, Debug)]
+struct Chair {
+    holder: Player,
+    /// Whether the seat is a person's, even while a bot plays for them.
+    a_persons: bool,
+}
+
+impl Course {
+    /// Lays the table with this luck and nothing else yet: the set-up is still to be entered.
+    pub fn lay(
+        kit: &dyn OpenBox,
+        options: &Value,
+        players: &[Player],
+        dice: &mut dyn Chance,
+    ) -> Result<Course, Unfit> {
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let start = kit.setup(options, seats, dice)?;
+        let chair =
+            |player: &Player| Chair { holder: player.clone(), a_persons: player.kind == PlayerKind::Person };
+        Ok(Course {
+            now: start.copy(),
+            start,
+            entries: Vec::new(),
+            steps: Vec::new(),
+            chairs: players.iter().map(chair).collect(),
+            resigned: Vec::new(),
+            ended: None,
+        })
+    }
+
+    pub fn now(&self) -> &dyn Position {
+        &*self.now
+    }
+
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    pub fn ended(&self) -> Option<&Standing> {
+        self.ended.as_ref()
+    }
+
+    pub fn holder(&self, seat: Seat) -> Option<&Player> {
+        self.chairs.get(seat.index()).map(|chair| &chair.holder)
+    }
+
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        self.resigned.contains(&seat)
+    }
+
+    /// Adds an entry as the record has it.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), Fault> {
+        let next = self.entries.len();
+        if entry.n as usize != next {
+            return Err(Fault::Misnumbered);
+        }
+        if self.entries.last().is_some_and(|last| last.at > entry.at) {
+            return Err(Fault::TimeRunsBack);
+        }
+        if matches!(entry.deed, Deed::Setup { .. }) != (next == 0) {
+            return Err(Fault::NoSetup);
+        }
+        self.carry_out(entry)?;
+        self.entries.push(entry.clone());
+        Ok(())
+    }
+
+    /// Adds an entry that draws no luck and happens now.
+    pub fn enter(&mut self, deed: Deed, at: u64) -> Result<(), Fault> {
+        let entry = self.next_entry(deed, at);
+        self.follow(&entry)
+    }
+
+    /// Adds an answer that somebody gives now, with luck from outside.
+    pub fn answer(
+        &mut self,
+        answer: &Answer,
+        late: bool,
+        dice: &mut dyn Chance,
+        at: u64,
+    ) -> Result<Played, Fault> {
+        self.still_on()?;
+        let played = self.now.play(answer, dice).map_err(Fault::Rejected)?;
+        let luck = played.luck.iter().copied().map(Into::into).collect();
+        let answered = Answered { seat: answer.seat, action: answer.action.clone(), luck };
+        self.note(&answered, late, played.reach);
+        let deed = if late { Deed::TimeOut(answered) } else { Deed::Answer(answered) };
+        let entry = self.next_entry(deed, at);
+        self.entries.push(entry);
+        Ok(played)
+    }
+
+    /// What the seat can take back, and on what terms.
+    pub fn reach(&self, seat: Seat) -> Result<Reach, Bound> {
+        if self.ended.is_some() {
+            return Err(Bound::Ended);
+        }
+        let window_open = matches!(self.now.asked(), Turn::Ask { ask: Ask::Window, .. });
+        undo::reach(&self.steps, seat, self.everybody(), window_open)
+    }
+
+    /// How the game ends if it ends now.
+    pub fn standing(&self) -> Option<(How, Standing)> {
+        if let Some(outcome) = self.now.outcome() {
+            return Some((How::Finished, standing::finished(&outcome, &self.resigned)));
+        }
+        let winner = self.last_person()?;
+        Some((How::Conceded, standing::conceded(self.chairs.len(), winner, &self.resigned)))
+    }
+
+    /// The one person left where others have resigned; that person may end the game.
+    pub fn last_person(&self) -> Option<Seat> {
+        let mut people = Seat::all(self.now.seats())
+            .filter(|&seat| self.chairs[seat.index()].a_persons && !self.has_resigned(seat));
+        people.next().filter(|_| people.next().is_none() && !self.resigned.is_empty())
+    }
+
+    /// Actions that the seat took back and nobody has moved on from, in the order in which to play them again.
+    pub fn redo(&self, seat: Seat) -> Vec<&Value> {
+        let mut again: Vec<&Value> = Vec::new();
+        for entry in &self.entries {
+            match &entry.deed {
+                Deed::Undo { seat: undoer, takes_back, .. } if *undoer == seat => {
+                    let own = takes_back.iter().rev().filter_map(|&n| self.answered(n));
+                    let own = own.filter(|answered| answered.seat == seat);
+                    again.splice(0..0, own.map(|answered| &answered.action));
+                }
+                Deed::Answer(answered) | Deed::TimeOut(answered) if answered.seat == seat => {
+                    let same = again.first().is_some_and(|first| **first == answered.action);
+                    again.drain(..if same { 1 } else { again.len() });
+                }
+                Deed::Answer(_) | Deed::TimeOut(_) if !self.is_pending(entry.n) => again.clear(),
+                Deed::Undo { takes_back, .. } if !takes_back.iter().all(|&n| self.is_pending(n)) => {
+                    again.clear();
+                }
+                _ => {}
+            }
+        }
+        again
+    }
+
+    fn is_pending(&self, n: u32) -> bool {
+        self.steps.iter().any(|step| step.n == n && step.pending)
+    }
+
+    fn answered(&self, n: u32) -> Option<&Answered> {
+        match &self.entries.get(n as usize)?.deed {
+            Deed::Answer(answered) | Deed::TimeOut(answered) => Some(answered),
+            _ => None,
+        }
+    }
+
+    fn carry_out(&mut self, entry: &Entry) -> Result<(), Fault> {
+        self.still_on()?;
+        match &entry.deed {
+            // Its luck was used when the table was laid.
+            Deed::Setup { .. } => Ok(()),
+            Deed::Answer(answered) => self.repeat(answered, false),
+            Deed::TimeOut(answered) => {
+                self.seated(answered.seat)?;
+                let default = self.now.actions(answered.seat).into_iter().next();
+                match default {
+                    None => Err(Fault::NotAsked(answered.seat)),
+                    Some(default) if default != answered.action => Err(Fault::NotTheDefault),
+                    Some(_) => self.repeat(answered, true),
+                }
+            }
+            Deed::Undo { seat, takes_back, consent } => self.take_back(*seat, takes_back, consent),
+            Deed::BotTakesSeat { seat, bot } => {
+                self.held(*seat)?.holder = Player::bot(bot);
+                Ok(())
+            }
+            Deed::PersonTakesSeat { seat, name } => {
+                *self.held(*seat)? = Chair { holder: Player::person(name), a_persons: true };
+                Ok(())
+            }
+            Deed::Resign { seat, bot } => {
+                let chair = self.held(*seat)?;
+                if !chair.a_persons {
+                    return Err(Fault::NoPerson(*seat));
+                }
+                chair.holder = Player::bot(bot);
+                self.resigned.push(*seat);
+                Ok(())
+            }
+            Deed::Ended { how, outcome } => {
+                let (really, standing) = self.standing().ok_or(Fault::NotOver)?;
+                if *how != really || *outcome != standing {
+                    return Err(Fault::OtherOutcome);
+                }
+                self.ended = Some(standing);
+                Ok(())
+            }
+        }
+    }
+
+    fn repeat(&mut self, answered: &Answered, late: bool) -> Result<(), Fault> {
+        let luck: Vec<Roll> = answered.luck.iter().copied().map(Into::into).collect();
+        let reach = self.now.replay(answered.seat, &answered.action, &luck).map_err(Fault::Rejected)?;
+        self.note(answered, late, reach);
+        Ok(())
+    }
+
+    fn note(&mut self, answered: &Answered, late: bool, reach: Replayed) {
+        let (n, drew) = (self.entries.len() as u32, !answered.luck.is_empty());
+        let Replayed { learnt, pending } = reach;
+        self.steps.push(Step { n, seat: answered.seat, drew, learnt, pending, late, stands: true });
+    }
+
+    fn take_back(&mut self, seat: Seat, takes_back: &[u32], consent: &[Seat]) -> Result<(), Fault> {
+        self.seated(seat)?;
+        let mut rest = takes_back;
+        while !rest.is_empty() {
+            let reach = self.reach(seat).map_err(Fault::Bound)?;
+            let agreed = match reach.terms {
+                Terms::Free => consent.is_empty(),
+                Terms::Consent { of, .. } => of == consent.iter().copied().collect::<Seats>(),
+            };
+            let same = rest.starts_with(&reach.takes_back);
+            if !agreed || !same {
+                return Err(Fault::OtherUndo);
+            }
+            self.strike(seat, &reach.takes_back);
+            rest = &rest[reach.takes_back.len()..];
+        }
+        if takes_back.is_empty() { Err(Fault::OtherUndo) } else { Ok(()) }
+    }
+
+    /// Steps back to what stands without these entries; question numbers go on, for whom the question changed.
+    fn strike(&mut self, seat: Seat, gone: &[u32]) {
+        let mut unseen = true;
+        for step in self.steps.iter_mut().filter(|step| gone.contains(&step.n)) {
+            step.stands = false;
+            unseen &= step.pending && step.seat == seat;
+        }
+        let mut questions = self.now.questions();
+        self.now = self.start.copy();
+        for at in 0..self.steps.len() {
+            if let Step { n, stands: true, .. } = self.steps[at] {
+                let answered = self.answered(n).expect("a step is an answer").clone();
+                let luck: Vec<Roll> = answered.luck.iter().copied().map(Into::into).collect();
+                let again = self.now.replay(answered.seat, &answered.action, &luck);
+                again.expect("what stands was played before, with this luck");
+            }
+        }
+        for number in (0..MAX_SEATS).filter(|&at| !unseen || at == seat.index()) {
+            questions[number] += 1;
+        }
+        self.now.renumber(questions);
+    }
+
+    fn next_entry(&self, deed: Deed, at: u64) -> Entry {
+        let last = self.entries.last().map_or(0, |entry| entry.at);
+        Entry { n: self.entries.len() as u32, at: at.max(last), deed }
+    }
+
+    fn everybody(&self) -> Seats {
+        Seat::all(self.now.seats()).collect()
+    }
+
+    fn still_on(&self) -> Result<(), Fault> {
+        if self.ended.is_some() { Err(Fault::AfterEnd) } else { Ok(()) }
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), Fault> {
+        if seat.0 < self.now.seats() { Ok(()) } else { Err(Fault::NoSuchSeat(seat)) }
+    }
+
+    /// The chair of a seat that can still change hands.
+    fn held(&mut self, seat: Seat) -> Result<&mut Chair, Fault> {
+        self.seated(seat)?;
+        if self.has_resigned(seat) {
+            return Err(Fault::Resigned(seat));
+        }
+        Ok(&mut self.chairs[seat.index()])
+    }
+}

@@ -1,0 +1,273 @@
+//! A table that is alive: answers come in, luck is drawn, entries go out.
+
+use crate::course::Course;
+use crate::record::{Deed, Drawn, Entry, FORMAT, Player, PlayerKind, Record, Standing};
+use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, verify};
+use orrery_bots::Kind;
+use orrery_core::chance::Recorder;
+use orrery_core::{Seat, Seats};
+use orrery_shelf::{Answer, OpenBox, Played, Position, Thought, Unfit};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A game being played. Entries are only ever added; what stands is what has not been taken back.
+#[derive(Debug)]
+pub struct Table {
+    kit: Arc<dyn OpenBox>,
+    head: Record,
+    course: Course,
+    secret: Secret,
+    luck: Luck,
+    request: Option<Request>,
+    requests: u32,
+}
+
+/// What is agreed before play.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// Fields that are left out have their defaults.
+    pub options: Value,
+    pub seats: Vec<Player>,
+    /// Milliseconds since 1970, if somebody looked at a clock.
+    pub opened: Option<u64>,
+}
+
+/// Somebody asks the others to let them take something back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Counts the requests at this table.
+    pub id: u32,
+    pub by: Seat,
+    /// The entries that would no longer count, latest first.
+    pub takes_back: Vec<u32>,
+    /// Who has not answered yet.
+    pub waiting: Seats,
+    agreed: Seats,
+}
+
+impl Table {
+    /// Lays the table: the promise about its luck is in the head before the first draw.
+    pub fn open(kit: &Arc<dyn OpenBox>, opening: Opening, secret: Secret) -> Result<Table, Unfit> {
+        let options = kit.options(&opening.options)?;
+        let mut luck = Luck::new(&secret);
+        let mut dice = Recorder { source: &mut luck, rolls: Vec::new() };
+        let mut course = Course::lay(&**kit, &options, &opening.seats, &mut dice)?;
+        let drawn: Vec<Drawn> = dice.rolls.into_iter().map(Into::into).collect();
+        course.enter(Deed::Setup { luck: drawn }, 0).expect("the set-up is the first entry of any log");
+        let head = Record {
+            format: FORMAT.to_owned(),
+            game: kit.title().slug().to_owned(),
+            rules: kit.title().rules(),
+            components: kit.hash().to_owned(),
+            options,
+            seats: opening.seats,
+            opened: opening.opened,
+            commitment: secret.commitment(),
+            entries: Vec::new(),
+            secret: None,
+        };
+        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0 })
+    }
+
+    /// Takes up a table where its record left it. The luck goes on behind the last draw.
+    pub fn resume(kit: &Arc<dyn OpenBox>, record: Record, secret: Secret) -> Result<Table, BadRecord> {
+        let known = Record { secret: Some(secret.to_hex()), ..record };
+        let luck = verify(&known)?;
+        let course = Replay::of(&known, kit)?.into_course();
+        let head = Record { entries: Vec::new(), secret: None, ..known };
+        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0 })
+    }
+
+    #[must_use]
+    pub fn kit(&self) -> &Arc<dyn OpenBox> {
+        &self.kit
+    }
+
+    #[must_use]
+    pub fn now(&self) -> &dyn Position {
+        self.course.now()
+    }
+
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        self.course.entries()
+    }
+
+    /// How the players stand, once the game has ended.
+    #[must_use]
+    pub fn ended(&self) -> Option<&Standing> {
+        self.course.ended()
+    }
+
+    /// Who plays the seat now.
+    #[must_use]
+    pub fn holder(&self, seat: Seat) -> Option<&Player> {
+        self.course.holder(seat)
+    }
+
+    #[must_use]
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        self.course.has_resigned(seat)
+    }
+
+    /// The whole record. It holds the secret once the game has ended, and must not be handed out before.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let secret = self.ended().map(|_| self.secret.to_hex());
+        Record { entries: self.entries().to_vec(), secret, ..self.head.clone() }
+    }
+
+    /// A seat answers the question it was asked. If that was the last one, the end is entered as well.
+    pub fn answer(&mut self, answer: &Answer, at: u64) -> Result<Played, Fault> {
+        self.play(answer, false, at)
+    }
+
+    /// The seat's time is up: the default is played.
+    pub fn time_out(&mut self, seat: Seat, at: u64) -> Result<Played, Fault> {
+        let default = self.now().actions(seat).into_iter().next();
+        let action = default.ok_or(Fault::NotAsked(seat))?;
+        self.play(&Answer { seat, question: self.now().question(seat), action }, true, at)
+    }
+
+    /// What the bot that holds the seat needs to decide; nothing if a person holds it or it is not asked.
+    #[must_use]
+    pub fn thought(&self, seat: Seat) -> Option<Thought> {
+        let holder = self.holder(seat).filter(|holder| holder.kind == PlayerKind::Bot)?;
+        self.now().thought(seat, holder.name.parse().ok()?)
+    }
+
+    /// A bot plays for the seat until a person takes it.
+    pub fn bot_takes_seat(&mut self, seat: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
+        self.course.enter(Deed::BotTakesSeat { seat, bot: bot.to_string() }, at)
+    }
+
+    /// A person takes the seat: the one who had it before, or another.
+    pub fn person_takes_seat(&mut self, seat: Seat, name: &str, at: u64) -> Result<(), Fault> {
+        self.course.enter(Deed::PersonTakesSeat { seat, name: name.to_owned() }, at)
+    }
+
+    /// The seat's player gives up and ranks last; the bot plays the seat to the end.
+    pub fn resign(&mut self, seat: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
+        self.course.enter(Deed::Resign { seat, bot: bot.to_string() }, at)
+    }
+
+    /// The person who may end the game as won, because all others have resigned.
+    #[must_use]
+    pub fn may_claim(&self) -> Option<Seat> {
+        self.course.last_person().filter(|_| self.ended().is_none())
+    }
+
+    /// The last person left ends the game as won.
+    pub fn claim(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
+        if self.may_claim() != Some(seat) {
+            return Err(Fault::NotOver);
+        }
+        self.end(at)
+    }
+
+    /// What the seat can take back and on what terms, or why it can take back nothing: the label of the button.
+    pub fn reach(&self, seat: Seat) -> Result<Reach, Bound> {
+        self.course.reach(seat)
+    }
+
+    /// Takes back the seat's last answer if that is free.
+    pub fn undo(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
+        match self.reach(seat).map_err(Fault::Bound)? {
+            Reach { takes_back, terms: Terms::Free } => self.take_back(seat, takes_back, Seats::NONE, at),
+            Reach { terms: Terms::Consent { because, .. }, .. } => Err(Fault::Bound(because)),
+        }
+    }
+
+    /// Takes back as many of the seat's answers as are free, at least one.
+    pub fn restart(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
+        self.undo(seat, at)?;
+        while matches!(self.reach(seat), Ok(Reach { terms: Terms::Free, .. })) {
+            self.undo(seat, at)?;
+        }
+        Ok(())
+    }
+
+    /// Asks the others to let the seat take back its last answer. What is free, and what nobody has to be asked
+    /// for, happens at once. A new request takes the place of the one before.
+    pub fn request_undo(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
+        let Reach { takes_back, .. } = self.reach(seat).map_err(Fault::Bound)?;
+        self.requests += 1;
+        let (id, waiting) = (self.requests, Seats::NONE);
+        self.request = Some(Request { id, by: seat, takes_back, waiting, agreed: Seats::NONE });
+        self.settle(at)
+    }
+
+    /// The undo that somebody asked for and that waits for others.
+    #[must_use]
+    pub fn request(&self) -> Option<&Request> {
+        self.request.as_ref()
+    }
+
+    /// A seat agrees; when all have, the entries are taken back.
+    pub fn accept(&mut self, seat: Seat, id: u32, at: u64) -> Result<(), Fault> {
+        let asked = |request: &&mut Request| request.id == id && request.waiting.contains(seat);
+        let request = self.request.as_mut().filter(asked).ok_or(Fault::NoRequest)?;
+        request.agreed = request.agreed.with(seat);
+        self.settle(at)
+    }
+
+    /// A seat does not agree, or the asker thinks better of it; the request is gone.
+    pub fn decline(&mut self, seat: Seat, id: u32) -> Result<(), Fault> {
+        let concerns =
+            |request: &&Request| request.id == id && (request.waiting.contains(seat) || request.by == seat);
+        self.request.as_ref().filter(concerns).ok_or(Fault::NoRequest)?;
+        self.request = None;
+        Ok(())
+    }
+
+    /// Actions that the seat took back and can play again one by one, as long as they are legal.
+    #[must_use]
+    pub fn redo(&self, seat: Seat) -> Vec<&Value> {
+        self.course.redo(seat)
+    }
+
+    fn play(&mut self, answer: &Answer, late: bool, at: u64) -> Result<Played, Fault> {
+        let played = self.course.answer(answer, late, &mut self.luck, at)?;
+        // A secret answer must not show, so it leaves a request as it is.
+        self.request = self.request.take().filter(|_| played.reach.pending);
+        if self.now().outcome().is_some() {
+            self.end(at)?;
+        }
+        Ok(played)
+    }
+
+    fn end(&mut self, at: u64) -> Result<(), Fault> {
+        let (how, outcome) = self.course.standing().ok_or(Fault::NotOver)?;
+        self.request = None;
+        self.course.enter(Deed::Ended { how, outcome }, at)
+    }
+
+    /// Grants the request if everybody has agreed who must, as things are now.
+    fn settle(&mut self, at: u64) -> Result<(), Fault> {
+        let Some(mut request) = self.request.take() else {
+            return Ok(());
+        };
+        let Reach { takes_back, terms } = self.reach(request.by).map_err(Fault::Bound)?;
+        let of = match terms {
+            Terms::Free => Seats::NONE,
+            Terms::Consent { of, .. } => of,
+        };
+        request.waiting =
+            of.iter().filter(|&seat| !request.agreed.contains(seat) && self.minds(seat)).collect();
+        if request.waiting.is_empty() {
+            return self.take_back(request.by, takes_back, of, at);
+        }
+        self.request = Some(Request { takes_back, ..request });
+        Ok(())
+    }
+
+    /// Bots agree to everything.
+    fn minds(&self, seat: Seat) -> bool {
+        self.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person)
+    }
+
+    fn take_back(&mut self, seat: Seat, takes_back: Vec<u32>, of: Seats, at: u64) -> Result<(), Fault> {
+        self.request = None;
+        self.course.enter(Deed::Undo { seat, takes_back, consent: of.iter().collect() }, at)
+    }
+}

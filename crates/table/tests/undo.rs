@@ -1,0 +1,261 @@
+//! How far back one may go.
+
+mod trial;
+
+use orrery_core::chance::Seeded;
+use orrery_core::{Ask, Chance, Seat, Seats, Viewer};
+use orrery_table::{Bound, Deed, Fault, Reach, Replay, Table, Terms};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use trial::{answer, asked, play, play_any, play_until, table};
+
+fn is_free(table: &Table, seat: Seat) -> bool {
+    matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }))
+}
+
+#[test]
+fn a_sealed_choice_can_be_changed_until_the_last_has_chosen() {
+    let mut table = table(2, 7);
+    play(&mut table, Seat(0), 0);
+    table.undo(Seat(0), 0).expect("the other has not chosen");
+    play(&mut table, Seat(0), 1);
+    play(&mut table, Seat(1), 0);
+    assert!(matches!(
+        table.undo(Seat(0), 0),
+        Err(Fault::Bound(Bound::SomebodyAnswered(_) | Bound::WindowOpen))
+    ));
+    assert!(!is_free(&table, Seat(1)), "the cards were turned up");
+}
+
+#[test]
+fn a_sealed_choice_can_be_changed_after_others_have_chosen() {
+    let mut table = table(4, 7);
+    let first = Seat(0);
+    play(&mut table, first, 0);
+    let others = asked(&table).unwrap().0;
+    assert_eq!(others.len(), 1);
+    let waiting = others.iter().next().unwrap();
+    let number = table.now().question(waiting);
+    table.undo(first, 0).unwrap();
+    assert_eq!(table.now().question(waiting), number, "nothing has changed for the one who still thinks");
+}
+
+/// A number never stands for two questions: what was sent before an undo cannot answer what is asked after it.
+#[test]
+fn an_answer_from_before_an_undo_is_stale_after_it() {
+    let mut table = table(2, 7);
+    let sent_twice = answer(&table, Seat(0), 0);
+    table.answer(&sent_twice, 0).unwrap();
+    table.undo(Seat(0), 0).unwrap();
+    assert!(matches!(table.answer(&sent_twice, 0), Err(Fault::Rejected(_))));
+    play(&mut table, Seat(0), 0);
+}
+
+/// Whether the button is live must not tell whether somebody has answered.
+#[test]
+fn an_open_window_closes_undo_whoever_has_answered() {
+    for seed in 0.. {
+        let mut table = table(4, seed);
+        if !play_until(&mut table, Ask::Open) {
+            continue;
+        }
+        let caller = asked(&table).unwrap().0.iter().next().unwrap();
+        play(&mut table, caller, 1);
+        let (thinking, ask) = asked(&table).unwrap();
+        assert_eq!(ask, Ask::Window, "a call may be vetoed");
+        if thinking.len() == 1 {
+            continue;
+        }
+        let terms = table.reach(caller).unwrap().terms;
+        let everybody = Seat::all(4).collect::<Seats>().without(caller);
+        assert_eq!(terms, Terms::Consent { of: everybody, because: Bound::WindowOpen });
+        play(&mut table, thinking.iter().next().unwrap(), 0);
+        assert_eq!(table.reach(caller).unwrap().terms, terms);
+        assert!(is_free(&table, thinking.iter().next().unwrap()), "a pass can be taken back meanwhile");
+        return;
+    }
+}
+
+#[test]
+fn what_is_no_longer_free_takes_the_consent_of_those_concerned() {
+    let mut table = table(3, 5);
+    play(&mut table, Seat(0), 0);
+    play(&mut table, Seat(1), 0);
+    let before = table.entries().len();
+    table.request_undo(Seat(0), 9).unwrap();
+    let request = table.request().expect("others must agree").clone();
+    assert_eq!((request.by, table.entries().len()), (Seat(0), before), "a request is no entry");
+    assert!(request.takes_back.contains(&1), "{request:?}");
+    assert!(matches!(table.accept(Seat(0), request.id, 9), Err(Fault::NoRequest)), "not one's own");
+    table.decline(request.waiting.iter().next().unwrap(), request.id).unwrap();
+    assert!(table.request().is_none());
+    table.request_undo(Seat(0), 9).unwrap();
+    let again = table.request().unwrap().clone();
+    assert!(matches!(table.accept(Seat(1), request.id, 9), Err(Fault::NoRequest)), "the old one is settled");
+    again.waiting.iter().for_each(|seat| table.accept(seat, again.id, 9).unwrap());
+    let Deed::Undo { seat, takes_back, consent } = &table.entries().last().unwrap().deed else {
+        panic!("the granted undo is an entry");
+    };
+    assert_eq!((*seat, takes_back, consent.len() as u32), (Seat(0), &again.takes_back, again.waiting.len()));
+    assert!(table.request().is_none());
+    assert_eq!(table.reach(Seat(0)), Err(Bound::NothingToUndo));
+}
+
+#[test]
+fn a_request_lapses_when_play_goes_on() {
+    let mut table = table(2, 5);
+    play(&mut table, Seat(0), 0);
+    play(&mut table, Seat(1), 0);
+    table.request_undo(Seat(0), 0).unwrap();
+    let id = table.request().unwrap().id;
+    let mut player = Seeded(1);
+    while table.request().is_some() {
+        play_any(&mut table, &mut player);
+    }
+    assert!(matches!(table.accept(Seat(1), id, 0), Err(Fault::NoRequest)));
+}
+
+#[test]
+fn bots_agree_at_once() {
+    let mut table = table(2, 5);
+    play(&mut table, Seat(0), 0);
+    play(&mut table, Seat(1), 0);
+    table.bot_takes_seat(Seat(1), orrery_bots::Kind::Random, 0).unwrap();
+    table.request_undo(Seat(0), 0).unwrap();
+    assert!(table.request().is_none());
+    assert!(matches!(table.entries().last().unwrap().deed, Deed::Undo { .. }));
+}
+
+#[test]
+fn what_the_clock_played_is_not_freely_taken_back() {
+    let mut table = table(2, 7);
+    play(&mut table, Seat(0), 0);
+    table.time_out(Seat(1), 0).unwrap();
+    assert!(!is_free(&table, Seat(1)));
+    assert!(matches!(table.time_out(Seat(9), 0), Err(Fault::NotAsked(_))));
+}
+
+/// Talks give a seat several free actions in a row.
+fn offers() -> (Table, Seat) {
+    for seed in 0.. {
+        let mut table = table(2, seed);
+        if play_until(&mut table, Ask::Free) {
+            let seat = asked(&table).unwrap().0.iter().next().unwrap();
+            let offer = table.now().actions(seat).len() - 1;
+            play(&mut table, seat, offer);
+            play(&mut table, seat, offer);
+            return (table, seat);
+        }
+    }
+    unreachable!("sooner or later they talk")
+}
+
+#[test]
+fn restart_takes_back_all_that_is_free_and_redo_lists_it() {
+    let (mut table, seat) = offers();
+    let before = table.now().view(Viewer::Spectator);
+    let begun = table.entries().len();
+    table.restart(seat, 0).unwrap();
+    assert!(!is_free(&table, seat));
+    let again: Vec<_> = table.redo(seat).into_iter().cloned().collect();
+    assert!(again.len() >= 2, "{again:?}");
+    for action in &again {
+        assert_eq!(*table.redo(seat)[0], *action);
+        let question = table.now().question(seat);
+        table.answer(&orrery_shelf::Answer { seat, question, action: action.clone() }, 0).unwrap();
+    }
+    assert!(table.redo(seat).is_empty());
+    assert_eq!(table.now().view(Viewer::Spectator), before);
+    assert!(table.entries().len() > begun, "nothing is ever removed");
+}
+
+#[test]
+fn doing_something_else_leaves_nothing_to_redo() {
+    let (mut table, seat) = offers();
+    table.undo(seat, 0).unwrap();
+    assert_eq!(table.redo(seat).len(), 1);
+    play(&mut table, seat, 1);
+    assert!(table.redo(seat).is_empty());
+}
+
+/// A random game of people who change their minds, freely or by consent.
+fn wavering(seats: u8, seed: u64, mut see: impl FnMut(&Table)) -> Table {
+    let (mut table, mut player) = (table(seats, seed), Seeded(!seed));
+    let mut taught = BTreeMap::new();
+    while table.ended().is_none() {
+        match player.below(6) {
+            0 => {
+                let seat = Seat(player.below(u32::from(seats)) as u8);
+                free_undo(&mut table, seat, &taught);
+            }
+            1 if player.below(8) == 0 => {
+                let seat = Seat(player.below(u32::from(seats)) as u8);
+                if table.request_undo(seat, 0).is_ok() {
+                    while let Some(request) = table.request().cloned() {
+                        table.accept(request.waiting.iter().next().unwrap(), request.id, 0).unwrap();
+                    }
+                }
+            }
+            _ => {
+                let n = table.entries().len() as u32;
+                taught.insert(n, play_any(&mut table, &mut player).reach.learnt);
+            }
+        }
+        see(&table);
+    }
+    table
+}
+
+/// Undoes if that is free, and checks that nothing was learnt, drawn or decided meanwhile.
+fn free_undo(table: &mut Table, seat: Seat, taught: &BTreeMap<u32, Seats>) {
+    let Ok(Reach { takes_back, terms: Terms::Free }) = table.reach(seat) else { return };
+    assert_eq!(takes_back.len(), 1);
+    let at = takes_back[0] as usize;
+    assert!(table.entries()[at].deed.luck().is_empty(), "luck is never taken back for free");
+    assert!(taught[&takes_back[0]].is_empty(), "what was learnt is never taken back for free");
+    let elsewhere: Vec<_> = Viewer::all(table.now().seats()).filter(|viewer| !viewer.is(seat)).collect();
+    let mut replay = Replay::begin(&table.record(), table.kit()).unwrap();
+    let mut views = Vec::new();
+    for entry in &table.entries()[1..] {
+        if entry.n as usize == at {
+            views = elsewhere.iter().map(|&viewer| replay.now().view(viewer)).collect();
+        }
+        replay.follow(entry).unwrap();
+    }
+    let nothing_since = table.entries().len() == at + 1;
+    table.undo(seat, 0).unwrap();
+    if nothing_since {
+        let now: Vec<_> = elsewhere.iter().map(|&viewer| table.now().view(viewer)).collect();
+        assert!(views == now, "the others are back where they were");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_free_undo_crosses_neither_luck_nor_learning(seats in 2u8..=4, seed: u64) {
+        wavering(seats, seed, |_| {});
+    }
+
+    #[test]
+    fn what_was_recorded_is_what_happened(seats in 2u8..=4, seed: u64) {
+        let mut replay: Option<Replay> = None;
+        let table = wavering(seats, seed, |table| {
+            let replay = replay.get_or_insert_with(|| Replay::begin(&table.record(), table.kit()).unwrap());
+            for entry in &table.entries()[replay.entries().len()..] {
+                replay.follow(entry).unwrap();
+            }
+            for viewer in Viewer::all(seats) {
+                assert_eq!(replay.now().view(viewer), table.now().view(viewer));
+            }
+            assert_eq!(replay.now().questions(), table.now().questions());
+        });
+        let record = table.record();
+        let read = orrery_table::Record::read(&record.write()).unwrap();
+        prop_assert_eq!(&read, &record);
+        prop_assert!(orrery_table::verify(&read).is_ok());
+        let replayed = Replay::of(&read, table.kit()).unwrap();
+        prop_assert_eq!(replayed.ended(), table.ended());
+    }
+}

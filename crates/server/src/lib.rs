@@ -1,3 +1,28 @@
-//! HTTP, WebSocket, lobby and identity.
+//! HTTP, WebSocket, lobby and identity; it embeds the web client and names no game.
+//!
+//! A request comes in through `api` or `socket`, finds its table in the `hall`, and is answered by the table's `room`:
+//! one task that owns the game, appends every entry to the store before it tells anybody, and shows each viewer what
+//! they may see.
 
+mod api;
+mod config;
+mod embedded;
+mod hall;
+mod identity;
+mod limits;
+mod patch;
+mod problem;
+mod room;
+mod rules_page;
+mod server;
+mod socket;
 pub mod wire;
+
+pub use config::Config;
+pub use server::{Server, StartError};
+
+use orrery_scene::Lang;
+
+/// The sentences with which the server says no.
+pub const LOCALES: [(Lang, &str); 2] =
+    [(Lang::En, include_str!("../locales/en.ftl")), (Lang::Es, include_str!("../locales/es.ftl"))];

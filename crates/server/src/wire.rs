@@ -190,6 +190,33 @@ pub enum Command {
     Speak { id: String, lang: Lang },
 }
 
+impl Command {
+    pub(crate) fn id(&self) -> &str {
+        match self {
+            Command::Answer { id, .. }
+            | Command::Undo { id, .. }
+            | Command::Restart { id, .. }
+            | Command::Redo { id, .. }
+            | Command::Consent { id, .. }
+            | Command::Resign { id, .. }
+            | Command::Speak { id, .. } => id,
+        }
+    }
+
+    /// The seat it speaks for.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Command::Answer { seat, .. }
+            | Command::Undo { seat, .. }
+            | Command::Restart { seat, .. }
+            | Command::Redo { seat, .. }
+            | Command::Consent { seat, .. }
+            | Command::Resign { seat, .. } => Some(*seat),
+            Command::Speak { .. } => None,
+        }
+    }
+}
+
 /// What the server says on the socket.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "camelCase", tag = "is")]

@@ -1,0 +1,75 @@
+//! The pages for programs: games, people, tables.
+
+mod games;
+mod people;
+mod tables;
+
+use crate::hall::Hall;
+use crate::identity::Visitor;
+use crate::problem::Problem;
+use crate::wire::{Holder, Stage};
+use axum::Router;
+use axum::extract::{FromRequest, Request};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use orrery_store::SeatRow;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+pub(crate) fn routes() -> Router<Arc<Hall>> {
+    Router::new()
+        .route("/games", get(games::list))
+        .route("/games/{slug}/rules", get(games::rules))
+        .route("/games/{slug}/icons.svg", get(games::icons))
+        .route("/games/{slug}/art/{key}", get(games::art))
+        .route("/me", get(people::me).patch(people::change))
+        .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/{id}", get(tables::show))
+        .route("/tables/{id}/sit", post(tables::sit))
+        .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/fill", post(tables::fill))
+        .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/socket", get(crate::socket::open))
+        .fallback(|visitor: Visitor| async move { Problem::NoSuchPage.answer(visitor.lang) })
+}
+
+/// Answers in the visitor's language, whether it went well or not.
+fn answered<T: IntoResponse>(visitor: &Visitor, result: Result<T, Problem>) -> Response {
+    match result {
+        Ok(answer) => answer.into_response(),
+        Err(problem) => problem.answer(visitor.lang),
+    }
+}
+
+/// A JSON body, read with our own sentence when it is bad.
+struct Body<T>(Result<T, Problem>);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Body<T>, Self::Rejection> {
+        let bytes = axum::body::Bytes::from_request(request, hall).await;
+        let read = bytes.map_err(|error| Problem::Malformed(error.body_text())).and_then(|bytes| {
+            serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))
+        });
+        Ok(Body(read))
+    }
+}
+
+pub(crate) fn stage(stage: orrery_store::Stage) -> Stage {
+    match stage {
+        orrery_store::Stage::Gathering => Stage::Gathering,
+        orrery_store::Stage::Playing => Stage::Playing,
+        orrery_store::Stage::Over => Stage::Over,
+        orrery_store::Stage::Frozen => Stage::Frozen,
+    }
+}
+
+pub(crate) fn holder(seat: &SeatRow) -> Holder {
+    match seat {
+        SeatRow::Open => Holder::Open,
+        SeatRow::Person { name, .. } => Holder::Person { name: name.clone() },
+        SeatRow::Bot { bot } => Holder::Bot { bot: bot.clone() },
+    }
+}

@@ -1,0 +1,199 @@
+//! Tables before, beside and after play.
+
+use super::{Body, answered};
+use crate::hall::{Hall, now};
+use crate::identity::{Visitor, random_hex};
+use crate::limits;
+use crate::problem::Problem;
+use crate::room::{Mail, begin};
+use crate::wire::{NewSeat, NewTable, TableInfo};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use orrery_bots::Kind;
+use orrery_core::Seat;
+use orrery_store::{SeatRow, Stage, TableRow};
+use orrery_table::Fault;
+use serde::Deserialize;
+use std::sync::Arc;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AtSeat {
+    seat: Seat,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WithBot {
+    bot: String,
+}
+
+/// Mine, those that wait for me first; then public ones that gather.
+pub(super) async fn list(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Response {
+    answered(&visitor, listed(&hall, &visitor).await.map(Json))
+}
+
+async fn listed(hall: &Arc<Hall>, visitor: &Visitor) -> Result<Vec<TableInfo>, Problem> {
+    let mut rows = match &visitor.person {
+        Some(person) => hall.store.tables_of(&person.id, limits::TABLES).await?,
+        None => Vec::new(),
+    };
+    let open = hall.store.gathering(limits::TABLES).await?;
+    let mine: Vec<String> = rows.iter().map(|row| row.id.clone()).collect();
+    rows.extend(open.into_iter().filter(|row| !mine.contains(&row.id)));
+    let mut tables = Vec::new();
+    for row in rows {
+        // A frozen table cannot be looked at; the others need not suffer for it.
+        if let Ok(info) = look(hall, &row.id, visitor).await {
+            tables.push(info);
+        }
+    }
+    tables.sort_by_key(|table: &TableInfo| !waits_for_me(table));
+    Ok(tables)
+}
+
+fn waits_for_me(table: &TableInfo) -> bool {
+    table.waiting.iter().any(|&seat| table.seats.get(usize::from(seat)).is_some_and(|seat| seat.mine))
+}
+
+async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<TableInfo, Problem> {
+    let (person, lang) = (visitor.id(), visitor.lang);
+    hall.room(id).await?.ask(|reply| Mail::Look { person, lang, reply }).await
+}
+
+pub(super) async fn show(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Response {
+    answered(&visitor, look(&hall, &id, &visitor).await.map(Json))
+}
+
+pub(super) async fn create(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    body: Body<NewTable>,
+) -> Response {
+    answered(&visitor, created(&hall, &visitor, body.0).await.map(Json))
+}
+
+/// A table that nobody has to wait for begins at once.
+async fn created(
+    hall: &Arc<Hall>,
+    visitor: &Visitor,
+    new: Result<NewTable, Problem>,
+) -> Result<TableInfo, Problem> {
+    let (host, new) = (visitor.known()?, new?);
+    let kit = hall.game(&new.game)?;
+    let unfit = |unfit| Problem::Fault(Fault::Unfit(unfit));
+    let given = if new.options.is_null() { serde_json::json!({}) } else { new.options };
+    let options = kit.options(&given).map_err(unfit)?;
+    let seats = new.seats.into_iter().map(|seat| match seat {
+        NewSeat::Me => Ok(SeatRow::Person { person: host.id.clone(), name: host.name.clone() }),
+        NewSeat::Open => Ok(SeatRow::Open),
+        NewSeat::Bot { bot } => match bot.parse::<Kind>() {
+            Ok(kind) => Ok(SeatRow::Bot { bot: kind.to_string() }),
+            Err(_) => Err(Problem::UnknownBot(bot.chars().take(40).collect())),
+        },
+    });
+    let seats = seats.collect::<Result<Vec<_>, _>>()?;
+    // Laying it once proves that game, options and seats fit; a gathering table must not fail later.
+    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    kit.setup(&options, count, &mut orrery_core::chance::Script::default()).map_err(unfit)?;
+    let row = TableRow {
+        id: random_hex(16),
+        revision: 0,
+        game: new.game,
+        name: if new.name.is_empty() {
+            String::new()
+        } else {
+            limits::name(&new.name).ok_or(Problem::Name)?
+        },
+        host: host.id.clone(),
+        public: new.public,
+        stage: Stage::Gathering,
+        options,
+        seats,
+        header: None,
+        secret: random_hex(32),
+        opened: now(),
+        at: now(),
+    };
+    let complete = !row.seats.contains(&SeatRow::Open);
+    let row = if complete { begin(row, kit)? } else { row };
+    let id = row.id.clone();
+    hall.store.keep_table(row).await?;
+    look(hall, &id, visitor).await
+}
+
+pub(super) async fn sit(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<AtSeat>,
+) -> Response {
+    let done = async {
+        let (person, AtSeat { seat }) = (visitor.known()?, body.0?);
+        let person = (person.id.clone(), person.name.clone());
+        hall.room(&id).await?.ask(|reply| Mail::Sit { person, seat, reply }).await?;
+        look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+pub(super) async fn leave(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<AtSeat>,
+) -> Response {
+    let done = async {
+        let (person, AtSeat { seat }) = (visitor.known()?.id.clone(), body.0?);
+        hall.room(&id).await?.ask(|reply| Mail::Rise { person, seat, reply }).await?;
+        look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+pub(super) async fn fill(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<WithBot>,
+) -> Response {
+    let done = async {
+        let (person, WithBot { bot }) = (visitor.known()?.id.clone(), body.0?);
+        hall.room(&id).await?.ask(|reply| Mail::Fill { person, bot, reply }).await?;
+        look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+pub(super) async fn start(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Response {
+    let done = async {
+        let person = visitor.known()?.id.clone();
+        hall.room(&id).await?.ask(|reply| Mail::Start { person, reply }).await?;
+        look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+/// While the game runs nobody can fetch it: actions and times hold secrets.
+pub(super) async fn record(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Response {
+    let record = async { hall.room(&id).await?.ask(|reply| Mail::Record { reply }).await };
+    let file = record.await.map(|record| {
+        let name = format!("attachment; filename=\"{}.json\"", &id);
+        ([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], record).into_response()
+    });
+    answered(&visitor, file)
+}

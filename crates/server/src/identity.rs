@@ -1,0 +1,80 @@
+//! Guests: a name, and a secret that only their cookie holds. The store knows its hash.
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
+use axum::http::request::Parts;
+use orrery_scene::Lang;
+use orrery_store::Person;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+const COOKIE_NAME: &str = "orrery";
+const TEN_YEARS: u32 = 10 * 365 * 24 * 3600;
+
+/// Whoever sends a request, if the store knows them.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Person>,
+    pub(crate) lang: Lang,
+}
+
+impl Visitor {
+    pub(crate) fn known(&self) -> Result<&Person, Problem> {
+        self.person.as_ref().ok_or(Problem::Nobody)
+    }
+
+    pub(crate) fn id(&self) -> Option<String> {
+        self.person.as_ref().map(|person| person.id.clone())
+    }
+}
+
+impl FromRequestParts<Arc<Hall>> for Visitor {
+    type Rejection = Infallible;
+
+    /// A forged, stale or missing cookie makes a stranger, not an error.
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Infallible> {
+        let person = match secret(&parts.headers) {
+            Some(secret) => hall.store.person_by_secret(hash(&secret)).await.ok().flatten(),
+            None => None,
+        };
+        Ok(Visitor { person, lang: lang(parts) })
+    }
+}
+
+/// A new guest, and the cookie that makes them known again.
+pub(crate) fn guest(name: String, since: u64) -> (Person, HeaderValue) {
+    let secret = random_hex(32);
+    let cookie = format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax");
+    let cookie = HeaderValue::from_str(&cookie).expect("hex and attributes are plain text");
+    let settings = serde_json::json!({});
+    (Person { id: random_hex(8), secret: hash(&secret), name, settings, since }, cookie)
+}
+
+/// So many random bytes, in hex.
+pub(crate) fn random_hex(bytes: usize) -> String {
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random).expect("the operating system has random bytes");
+    random.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn hash(secret: &str) -> [u8; 32] {
+    *blake3::hash(secret.as_bytes()).as_bytes()
+}
+
+fn secret(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookies
+        .flat_map(|value| value.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(name, value)| *name == COOKIE_NAME && value.len() == 64)
+        .map(|(_, value)| value.to_owned())
+}
+
+/// `?lang=`, else what the browser prefers, else English.
+fn lang(parts: &Parts) -> Lang {
+    let asked = parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let preferred = || parts.headers.get(ACCEPT_LANGUAGE)?.to_str().ok();
+    asked.and_then(Lang::wanted).or_else(|| preferred().and_then(Lang::wanted)).unwrap_or_default()
+}

@@ -1,0 +1,123 @@
+//! The one error of the server: a status for programs, a sentence for people, and nothing that is nobody's business.
+
+use crate::wire;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use orrery_scene::{Lang, Say, Words};
+use orrery_store::StoreError;
+use orrery_table::Fault;
+
+#[derive(Debug)]
+pub(crate) enum Problem {
+    NoSuchGame(String),
+    NoSuchTable,
+    NoSuchPage,
+    Malformed(String),
+    Nobody,
+    Name,
+    NotHost,
+    NoSuchSeat,
+    SeatTaken,
+    NotYours,
+    SeatsOpen,
+    Started,
+    NotStarted,
+    NotOver,
+    UnknownBot(String),
+    TooMany,
+    Elsewhere,
+    Frozen,
+    NothingToRedo,
+    /// The rules or the table say no.
+    Fault(Fault),
+    Store(StoreError),
+}
+
+impl Problem {
+    /// The end of the message id, which is also the code that programs may rely on.
+    fn code(&self) -> &'static str {
+        match self {
+            Problem::NoSuchGame(_) => "no-such-game",
+            Problem::NoSuchTable => "no-such-table",
+            Problem::NoSuchPage => "no-such-page",
+            Problem::Malformed(_) => "malformed",
+            Problem::Nobody => "nobody",
+            Problem::Name => "name",
+            Problem::NotHost => "not-host",
+            Problem::NoSuchSeat => "no-such-seat",
+            Problem::SeatTaken => "seat-taken",
+            Problem::NotYours => "not-yours",
+            Problem::SeatsOpen => "seats-open",
+            Problem::Started => "started",
+            Problem::NotStarted => "not-started",
+            Problem::NotOver => "not-over",
+            Problem::UnknownBot(_) => "unknown-bot",
+            Problem::TooMany => "too-many",
+            Problem::Elsewhere => "elsewhere",
+            Problem::Frozen => "frozen",
+            Problem::NothingToRedo => "nothing-to-redo",
+            Problem::Fault(fault) => fault.id(),
+            Problem::Store(_) => "store",
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Problem::NoSuchGame(_) | Problem::NoSuchTable | Problem::NoSuchPage => StatusCode::NOT_FOUND,
+            Problem::Malformed(_) | Problem::Name | Problem::UnknownBot(_) => StatusCode::BAD_REQUEST,
+            Problem::Nobody => StatusCode::UNAUTHORIZED,
+            Problem::NotHost | Problem::NotYours | Problem::Elsewhere | Problem::NotOver => {
+                StatusCode::FORBIDDEN
+            }
+            Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Fault(_)
+            | Problem::NoSuchSeat
+            | Problem::SeatTaken
+            | Problem::SeatsOpen
+            | Problem::Started
+            | Problem::NotStarted
+            | Problem::NothingToRedo => StatusCode::CONFLICT,
+            Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// One sentence for whoever asked. What went wrong inside is for the log, not for them.
+    pub(crate) fn tell(&self, lang: Lang) -> String {
+        let words = words(lang);
+        let args: &[(&str, Say)] = match self {
+            Problem::NoSuchGame(game) => &[("game", game.as_str().into())],
+            Problem::Malformed(because) => &[("because", because.as_str().into())],
+            Problem::UnknownBot(bot) => &[("bot", bot.as_str().into())],
+            Problem::Fault(fault) => return fault.tell(&words, None),
+            _ => &[],
+        };
+        words.string(&format!("problem-{}", self.code()), args)
+    }
+
+    pub(crate) fn answer(&self, lang: Lang) -> Response {
+        if let Problem::Store(error) = self {
+            tracing::error!(%error, "the store failed");
+        }
+        let body = wire::Problem { code: self.code().to_owned(), text: self.tell(lang) };
+        (self.status(), Json(body)).into_response()
+    }
+}
+
+/// The words of the server and of its tables.
+pub(crate) fn words(lang: Lang) -> Words {
+    let both: Vec<_> = orrery_table::LOCALES.into_iter().chain(crate::LOCALES).collect();
+    Words::new(lang, &both)
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        Problem::Fault(fault)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        Problem::Store(error)
+    }
+}

@@ -1,0 +1,104 @@
+//! Bots think on threads of their own, so that a long thought never holds up anybody's request.
+
+use super::{Mail, Room};
+use orrery_core::{Chance, Seat, Turn};
+use orrery_shelf::Thought;
+use orrery_table::{Luck, Secret};
+use std::sync::{Arc, Mutex, mpsc};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+/// A bot that does nothing but pass is no faster than one that thinks: the pace is drawn before it begins.
+const JITTER_PERCENT: u32 = 60;
+
+/// Some threads that take up thoughts in the order in which they come.
+#[derive(Clone, Debug)]
+pub(crate) struct BotPool {
+    queue: mpsc::Sender<Job>,
+}
+
+struct Job {
+    thought: Thought,
+    limit: Duration,
+    done: oneshot::Sender<serde_json::Value>,
+}
+
+impl BotPool {
+    pub(crate) fn start(threads: usize) -> BotPool {
+        let (queue, jobs) = mpsc::channel::<Job>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for n in 0..threads {
+            let jobs = jobs.clone();
+            let thread = std::thread::Builder::new().name(format!("bot-{n}"));
+            thread.spawn(move || work(&jobs)).expect("the machine has threads to spare when it starts");
+        }
+        BotPool { queue }
+    }
+
+    /// What the bot decides; nothing if its thought went wrong.
+    async fn think(&self, thought: Thought, limit: Duration) -> Option<serde_json::Value> {
+        let (done, decided) = oneshot::channel();
+        self.queue.send(Job { thought, limit, done }).ok()?;
+        decided.await.ok()
+    }
+}
+
+fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
+    loop {
+        let job = match jobs.lock() {
+            Ok(jobs) => jobs.recv(),
+            Err(_) => return,
+        };
+        let Ok(Job { thought, limit, done }) = job else { return };
+        let decide = move || {
+            let end = Instant::now() + limit;
+            thought(&mut luck(), &|| Instant::now() >= end)
+        };
+        // A thought that panics answers nothing; its thread goes on with the next.
+        if let Ok(action) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(decide)) {
+            _ = done.send(action);
+        }
+    }
+}
+
+fn luck() -> Luck {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has random bytes");
+    Luck::new(&Secret::new(bytes))
+}
+
+impl Room {
+    /// Sets every bot thinking that is asked and does not think yet.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(game) = self.game.as_mut() else { return };
+        let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
+        for seat in seats.iter() {
+            let question = game.table.now().question(seat);
+            if game.thinking[seat.index()] == Some(question) {
+                continue;
+            }
+            let Some(thought) = game.table.thought(seat) else { continue };
+            game.thinking[seat.index()] = Some(question);
+            tokio::spawn(decide(self.hall.clone(), self.door.clone(), seat, question, thought));
+        }
+    }
+}
+
+async fn decide(
+    hall: Arc<crate::hall::Hall>,
+    door: super::Door,
+    seat: Seat,
+    question: u32,
+    thought: Thought,
+) {
+    let pace = hall.config.bot_pace;
+    let slower = luck().below(JITTER_PERCENT + 1);
+    let until = tokio::time::Instant::now() + pace + pace * slower / 100;
+    let decided = hall.bots.think(thought, hall.config.bot_limit).await;
+    tokio::time::sleep_until(until).await;
+    match decided {
+        // A room that is closed meanwhile wakes its bots anew when it is opened.
+        Some(action) => _ = door.post(Mail::Thought { seat, question, action }).await,
+        None => tracing::error!(?seat, "a bot could not decide"),
+    }
+}

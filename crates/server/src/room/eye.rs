@@ -1,0 +1,105 @@
+//! What one person has been shown so far, in one language: so that they are told what changes, and nothing else.
+
+use super::Client;
+use super::chronicle::Chronicle;
+use crate::patch::difference;
+use crate::wire::{LogEntry, News, Play, TableInfo};
+use orrery_core::Viewer;
+use orrery_scene::Lang;
+use orrery_shelf::OpenBox;
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The sequence number counts what *this* eye was shown: a number that rose with every entry would tell when somebody
+/// else answered in secret.
+pub(super) struct Eye {
+    who: Option<String>,
+    lang: Lang,
+    viewer: Viewer,
+    kit: Option<Arc<dyn OpenBox>>,
+    seq: u32,
+    seen: Option<(TableInfo, Option<Play>)>,
+    table: Value,
+    play: Value,
+    log: Vec<LogEntry>,
+    /// For each deed of the chronicle, the log entry it became, if it was worth one.
+    entries: Vec<Option<usize>>,
+}
+
+impl Eye {
+    pub(super) fn new(who: Option<String>, lang: Lang, viewer: Viewer, kit: Option<Arc<dyn OpenBox>>) -> Eye {
+        Eye {
+            who,
+            lang,
+            viewer,
+            kit,
+            seq: 0,
+            seen: None,
+            table: Value::Null,
+            play: Value::Null,
+            log: Vec::new(),
+            entries: Vec::new(),
+        }
+    }
+
+    pub(super) fn owner(&self) -> (Option<String>, Lang) {
+        (self.who.clone(), self.lang)
+    }
+
+    /// Strangers and people without a seat share the spectators' eye.
+    pub(super) fn belongs_to(&self, client: &Client) -> bool {
+        self.lang == client.lang && self.who == client.eye
+    }
+
+    /// Everything, for somebody who arrives.
+    pub(super) fn whole(&self) -> Option<News> {
+        let (table, play) = self.seen.clone()?;
+        let (table, play) = (Box::new(table), play.map(Box::new));
+        Some(News::Whole { seq: self.seq, table, play, log: self.log.clone() })
+    }
+
+    /// What changed for this eye since it last looked, if anything did.
+    pub(super) fn look(
+        &mut self,
+        seen: (TableInfo, Option<Play>),
+        chronicle: Option<&Chronicle>,
+    ) -> Option<News> {
+        let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
+        let (table, play) = (json(&seen.0), json(&seen.1));
+        let changes = (difference(&self.table, &table), difference(&self.play, &play));
+        (self.table, self.play, self.seen) = (table, play, Some(seen));
+        if changes.0.is_empty() && changes.1.is_empty() && log.is_empty() && struck.is_empty() {
+            return None;
+        }
+        self.seq += 1;
+        Some(News::Change { seq: self.seq, table: changes.0, play: changes.1, log, struck })
+    }
+
+    /// New log entries, and the numbers of those that were taken back.
+    fn read(&mut self, chronicle: &Chronicle) -> (Vec<LogEntry>, Vec<u32>) {
+        let fresh = self.log.len();
+        for deed in &chronicle.deeds()[self.entries.len()..] {
+            let lines =
+                self.kit.as_deref().map_or_else(Vec::new, |kit| deed.lines(kit, self.viewer, self.lang));
+            let n = self.log.len();
+            self.entries.push((!lines.is_empty()).then_some(n));
+            if !lines.is_empty() {
+                self.log.push(LogEntry { n: n as u32, at: deed.at, lines, struck: deed.struck });
+            }
+        }
+        let mut struck = Vec::new();
+        for (deed, entry) in chronicle.deeds().iter().zip(&self.entries) {
+            let Some(entry) = entry.and_then(|at| self.log.get_mut(at)) else { continue };
+            if deed.struck && !entry.struck {
+                entry.struck = true;
+                struck.push(entry.n);
+            }
+        }
+        (self.log[fresh..].to_vec(), struck)
+    }
+}
+
+fn json(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).expect("what is shown is plain data")
+}

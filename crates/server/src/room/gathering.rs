@@ -1,0 +1,158 @@
+//! Before play: who sits where, and the moment it begins.
+
+use super::Room;
+use crate::problem::Problem;
+use crate::wire::{Holder, Play, SeatInfo, TableInfo};
+use orrery_bots::Kind;
+use orrery_core::{Seat, Turn, Viewer};
+use orrery_scene::Text;
+use orrery_store::{SeatRow, Stage, TableRow};
+use orrery_table::{Opening, Player, PlayerKind, Record, Secret, Table};
+
+impl Room {
+    pub(super) fn sit(&self, (person, name): (String, String), seat: Seat) -> Result<TableRow, Problem> {
+        let mut row = self.gathering()?;
+        match row.seats.get_mut(seat.index()) {
+            None => Err(Problem::NoSuchSeat),
+            Some(free @ SeatRow::Open) => {
+                *free = SeatRow::Person { person, name };
+                Ok(row)
+            }
+            Some(_) => Err(Problem::SeatTaken),
+        }
+    }
+
+    /// Gives a seat back: one's own, or, as the host, anybody's.
+    pub(super) fn rise(&self, person: &str, seat: Seat) -> Result<TableRow, Problem> {
+        let mut row = self.gathering()?;
+        let is_host = row.host == person;
+        match row.seats.get_mut(seat.index()) {
+            None => Err(Problem::NoSuchSeat),
+            Some(held) if is_host || is_held_by(held, Some(person)) => {
+                *held = SeatRow::Open;
+                Ok(row)
+            }
+            Some(_) => Err(Problem::NotYours),
+        }
+    }
+
+    pub(super) fn fill(&self, person: &str, bot: &str) -> Result<TableRow, Problem> {
+        let mut row = self.gathering()?;
+        self.host_only(person)?;
+        let kind: Kind = bot.parse().map_err(|_| Problem::UnknownBot(bot.chars().take(40).collect()))?;
+        for seat in row.seats.iter_mut().filter(|seat| **seat == SeatRow::Open) {
+            *seat = SeatRow::Bot { bot: kind.to_string() };
+        }
+        Ok(row)
+    }
+
+    /// Lays the table. From here on the header stands, and the promise about the luck with it.
+    pub(super) fn start(&self, person: &str) -> Result<TableRow, Problem> {
+        let row = self.gathering()?;
+        self.host_only(person)?;
+        begin(row, self.hall.game(&self.row.game)?)
+    }
+
+    pub(super) fn record(&self) -> Result<String, Problem> {
+        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        if game.table.ended().is_none() {
+            return Err(Problem::NotOver);
+        }
+        Ok(serde_json::to_string_pretty(&game.table.record()).expect("a record is plain data"))
+    }
+
+    /// The table as this person may know it.
+    pub(super) fn info(&self, person: Option<&str>, play: Option<&Play>) -> TableInfo {
+        let viewer = self.viewer(person);
+        let turn = self.game.as_ref().map(|game| game.table.now().turn(viewer));
+        let waiting = match turn {
+            Some(Turn::Ask { seats, .. }) => seats.iter().map(|seat| seat.0).collect(),
+            Some(Turn::Over(_)) | None => Vec::new(),
+        };
+        let prompt = play.map_or_else(Text::none, |play| play.scene.prompt.sentence.clone());
+        let over = self.game.as_ref().is_some_and(|game| game.table.ended().is_some());
+        TableInfo {
+            id: self.row.id.clone(),
+            game: self.row.game.clone(),
+            name: self.row.name.clone(),
+            stage: crate::api::stage(if over { Stage::Over } else { self.row.stage }),
+            seats: (0..self.row.seats.len()).map(|at| self.seat(Seat(at as u8), person)).collect(),
+            options: self.row.options.clone(),
+            host: person == Some(self.row.host.as_str()),
+            waiting,
+            prompt,
+            at: self.row.at,
+            commitment: self.game.as_ref().map_or_else(String::new, |game| game.table.record().commitment),
+            watching: self.clients.iter().filter(|client| !self.sits(client.person.as_deref())).count()
+                as u32,
+        }
+    }
+
+    fn seat(&self, seat: Seat, person: Option<&str>) -> SeatInfo {
+        let row = &self.row.seats[seat.index()];
+        // Once play has begun the table knows who plays; the row knows whose seat it is.
+        let played_by = self.game.as_ref().and_then(|game| game.table.holder(seat)).map(holder);
+        let (mine, present) = match row {
+            SeatRow::Person { person: by, .. } => (
+                person == Some(by.as_str()),
+                self.clients.iter().any(|client| client.person.as_deref() == Some(by.as_str())),
+            ),
+            SeatRow::Open | SeatRow::Bot { .. } => (false, false),
+        };
+        SeatInfo { holder: played_by.unwrap_or_else(|| crate::api::holder(row)), mine, present }
+    }
+
+    /// Whose eyes a person sees with: those of their first seat, or a spectator's.
+    pub(super) fn viewer(&self, person: Option<&str>) -> Viewer {
+        let own = self.row.seats.iter().position(|seat| is_held_by(seat, person));
+        own.map_or(Viewer::Spectator, |at| Viewer::Seat(Seat(at as u8)))
+    }
+
+    pub(super) fn sits(&self, person: Option<&str>) -> bool {
+        self.row.seats.iter().any(|seat| is_held_by(seat, person))
+    }
+
+    /// Whether the table looks different to this person than to any spectator.
+    pub(super) fn concerns(&self, person: &str) -> bool {
+        self.row.host == person || self.sits(Some(person))
+    }
+
+    fn gathering(&self) -> Result<TableRow, Problem> {
+        if self.row.stage == Stage::Gathering { Ok(self.row.clone()) } else { Err(Problem::Started) }
+    }
+
+    fn host_only(&self, person: &str) -> Result<(), Problem> {
+        if self.row.host == person { Ok(()) } else { Err(Problem::NotHost) }
+    }
+}
+
+fn is_held_by(seat: &SeatRow, who: Option<&str>) -> bool {
+    matches!(seat, SeatRow::Person { person, .. } if who == Some(person.as_str()))
+}
+
+fn holder(player: &Player) -> Holder {
+    match player.kind {
+        PlayerKind::Person => Holder::Person { name: player.name.clone() },
+        PlayerKind::Bot => Holder::Bot { bot: player.name.clone() },
+    }
+}
+
+/// The row of a table whose game begins now: its header is the head of the record.
+pub(crate) fn begin(
+    row: TableRow,
+    kit: &std::sync::Arc<dyn orrery_shelf::OpenBox>,
+) -> Result<TableRow, Problem> {
+    let players = row.seats.iter().map(|seat| match seat {
+        SeatRow::Open => Err(Problem::SeatsOpen),
+        SeatRow::Person { name, .. } => Ok(Player::person(name)),
+        SeatRow::Bot { bot } => Ok(Player::bot(bot)),
+    });
+    let seats = players.collect::<Result<Vec<_>, _>>()?;
+    let secret = Secret::from_hex(&row.secret).map_err(|_| Problem::NoSuchTable)?;
+    let opening = Opening { options: row.options.clone(), seats, opened: Some(row.opened) };
+    let table = Table::open(kit, opening, secret)
+        .map_err(|unfit| Problem::Fault(orrery_table::Fault::Unfit(unfit)))?;
+    let header = Record { entries: Vec::new(), ..table.record() };
+    let header = serde_json::to_value(header).expect("a record is plain data");
+    Ok(TableRow { stage: Stage::Playing, header: Some(header), ..row })
+}

@@ -1,0 +1,99 @@
+//! The letters a room gets, and the door they come through.
+
+use super::Client;
+use crate::problem::Problem;
+use crate::wire::{Command, TableInfo};
+use orrery_core::Seat;
+use orrery_scene::Lang;
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many letters may wait; whoever comes later waits outside.
+const MAILBOX: usize = 256;
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+pub(crate) enum Mail {
+    /// A socket opened.
+    Come(Client),
+    /// A socket closed.
+    Go {
+        client: u64,
+    },
+    /// A player says something on their socket.
+    Say {
+        client: u64,
+        person: Option<String>,
+        command: Command,
+    },
+    Sit {
+        person: (String, String),
+        seat: Seat,
+        reply: Reply<()>,
+    },
+    Rise {
+        person: String,
+        seat: Seat,
+        reply: Reply<()>,
+    },
+    Fill {
+        person: String,
+        bot: String,
+        reply: Reply<()>,
+    },
+    Start {
+        person: String,
+        reply: Reply<()>,
+    },
+    Look {
+        person: Option<String>,
+        lang: Lang,
+        reply: Reply<TableInfo>,
+    },
+    Record {
+        reply: Reply<String>,
+    },
+    /// A bot has decided.
+    Thought {
+        seat: Seat,
+        question: u32,
+        action: Value,
+    },
+    /// The server is closing.
+    Shut(oneshot::Sender<()>),
+}
+
+/// Where letters for a room are handed in.
+#[derive(Clone, Debug)]
+pub(crate) struct Door(mpsc::Sender<Mail>);
+
+impl Door {
+    pub(super) fn new() -> (Door, mpsc::Receiver<Mail>) {
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        (Door(sender), mailbox)
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        !self.0.is_closed()
+    }
+
+    /// Hands in a letter. A room that has just closed is a frozen or a sleeping one: the caller may knock again.
+    pub(crate) async fn post(&self, mail: Mail) -> Result<(), Problem> {
+        self.0.send(mail).await.map_err(|_| Problem::Frozen)
+    }
+
+    /// Hands in a letter that wants an answer.
+    pub(crate) async fn ask<T>(&self, letter: impl FnOnce(Reply<T>) -> Mail) -> Result<T, Problem> {
+        let (reply, answer) = oneshot::channel();
+        self.post(letter(reply)).await?;
+        answer.await.map_err(|_| Problem::Frozen)?
+    }
+
+    pub(crate) async fn shut(&self) {
+        let (reply, answer) = oneshot::channel();
+        if self.0.send(Mail::Shut(reply)).await.is_ok() {
+            // A room that is gone already is shut as well.
+            _ = answer.await;
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
+
+mod bots;
+mod chronicle;
+mod eye;
+mod gathering;
+mod mail;
+mod play;
+
+pub(crate) use bots::BotPool;
+pub(crate) use gathering::begin;
+pub(crate) use mail::{Door, Mail};
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::wire::{News, Play, TableInfo};
+use axum::extract::ws::{Message, Utf8Bytes};
+use chronicle::Chronicle;
+use eye::Eye;
+use mail::Reply;
+use orrery_core::MAX_SEATS;
+use orrery_scene::Lang;
+use orrery_store::{Stage, TableRow};
+use orrery_table::{Opening, Record, Secret, Table};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+/// How many finished command ids are remembered, so that a repeated one does nothing.
+const REMEMBERED: usize = 256;
+
+pub(crate) struct Room {
+    hall: Arc<Hall>,
+    row: TableRow,
+    /// There once the game has begun.
+    game: Option<Playing>,
+    clients: Vec<Client>,
+    eyes: Vec<Eye>,
+    done: VecDeque<(String, String)>,
+    mailbox: mpsc::Receiver<Mail>,
+    door: Door,
+}
+
+/// A game that has begun.
+struct Playing {
+    table: Table,
+    chronicle: Chronicle,
+    /// How many entries are in the store.
+    kept: usize,
+    /// The question each bot is thinking about.
+    thinking: [Option<u32>; MAX_SEATS],
+}
+
+/// Somebody who looks on: a player, or a spectator.
+pub(crate) struct Client {
+    pub(crate) id: u64,
+    pub(crate) person: Option<String>,
+    /// Whose eye it looks through: its own, or the spectators'.
+    pub(crate) eye: Option<String>,
+    pub(crate) lang: Lang,
+    pub(crate) outbox: mpsc::Sender<Message>,
+}
+
+impl Room {
+    pub(crate) fn build(hall: Arc<Hall>, row: TableRow) -> (Door, Room) {
+        let (door, mailbox) = Door::new();
+        let room = Room {
+            hall,
+            row,
+            game: None,
+            clients: Vec::new(),
+            eyes: Vec::new(),
+            done: VecDeque::new(),
+            mailbox,
+            door: door.clone(),
+        };
+        (door, room)
+    }
+
+    /// Takes letters until nobody is left who could write one.
+    pub(crate) async fn run(mut self) {
+        if let Err(problem) = self.take_up().await {
+            tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
+            return;
+        }
+        self.after_a_change().await;
+        loop {
+            let letter = tokio::time::timeout(self.hall.config.idle, self.mailbox.recv()).await;
+            match letter {
+                Ok(Some(Mail::Shut(reply))) => {
+                    self.clients.clear();
+                    self.mailbox.close();
+                    _ = reply.send(());
+                    return;
+                }
+                Ok(Some(mail)) => self.open(mail).await,
+                Ok(None) => return,
+                Err(_) if self.clients.is_empty() && self.mailbox.is_empty() => {
+                    self.mailbox.close();
+                    // Whoever wrote in the meantime finds the door closed and knocks again.
+                    return;
+                }
+                Err(_) => self.clients.retain(|client| !client.outbox.is_closed()),
+            }
+        }
+    }
+
+    /// Replays what the store has of a game that has begun.
+    async fn take_up(&mut self) -> Result<(), Problem> {
+        let (Some(header), Stage::Playing | Stage::Over) = (&self.row.header, self.row.stage) else {
+            return Ok(());
+        };
+        let broken = |because: String| Problem::Malformed(because);
+        let mut record: Record =
+            serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
+        let entries = self.hall.store.entries(&self.row.id, 0).await?;
+        for entry in &entries {
+            record.entries.push(serde_json::from_str(entry).map_err(|error| broken(error.to_string()))?);
+        }
+        let kit = self.hall.game(&self.row.game)?.clone();
+        let secret =
+            Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
+        let chronicle = Chronicle::retell(&kit, &record);
+        // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
+        let table = if entries.is_empty() {
+            let opening = Opening { options: record.options, seats: record.seats, opened: record.opened };
+            Table::open(&kit, opening, secret).map_err(|unfit| broken(unfit.to_string()))?
+        } else {
+            Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
+        };
+        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking: [None; MAX_SEATS] });
+        self.persist().await
+    }
+
+    async fn open(&mut self, mail: Mail) {
+        match mail {
+            Mail::Come(client) => self.come(client),
+            Mail::Go { client } => self.go(client),
+            Mail::Say { client, person, command } => self.hear(client, person, command).await,
+            Mail::Sit { person, seat, reply } => self.answer(self.sit(person, seat), reply).await,
+            Mail::Rise { person, seat, reply } => self.answer(self.rise(&person, seat), reply).await,
+            Mail::Fill { person, bot, reply } => self.answer(self.fill(&person, &bot), reply).await,
+            Mail::Start { person, reply } => self.answer(self.start(&person), reply).await,
+            Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).0)),
+            Mail::Record { reply } => _ = reply.send(self.record()),
+            Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
+            Mail::Shut(reply) => _ = reply.send(()),
+        }
+    }
+
+    /// A change of the gathering: kept first, then told.
+    async fn answer(&mut self, changed: Result<TableRow, Problem>, reply: Reply<()>) {
+        let kept = match changed {
+            Ok(row) => self.keep(row).await,
+            Err(problem) => Err(problem),
+        };
+        _ = reply.send(kept);
+        self.after_a_change().await;
+    }
+
+    async fn keep(&mut self, row: TableRow) -> Result<(), Problem> {
+        let row = TableRow { revision: self.row.revision + 1, at: crate::hall::now(), ..row };
+        self.hall.store.keep_table(row.clone()).await?;
+        self.row = row;
+        if self.row.stage == Stage::Playing && self.game.is_none() {
+            self.take_up().await?;
+        }
+        // Who sits where decides who sees what: everybody looks afresh.
+        self.eyes.clear();
+        for at in 0..self.clients.len() {
+            self.let_look(at);
+        }
+        Ok(())
+    }
+
+    fn come(&mut self, client: Client) {
+        self.clients.push(client);
+        self.let_look(self.clients.len() - 1);
+        self.show();
+    }
+
+    /// Gives a client its eye and shows it everything. People sit down and change their language: the eye follows.
+    fn let_look(&mut self, at: usize) -> bool {
+        let Client { person, lang, .. } = &self.clients[at];
+        let (person, lang) = (person.clone().filter(|person| self.concerns(person)), *lang);
+        let eye = self.eye_of(person.clone(), lang);
+        self.clients[at].eye = person;
+        self.eyes[eye].whole().is_some_and(|whole| send(&self.clients[at], &whole))
+    }
+
+    fn go(&mut self, id: u64) {
+        self.clients.retain(|client| client.id != id);
+        let clients = &self.clients;
+        self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
+        self.show();
+    }
+
+    /// Everything that follows from a change: turns that end by themselves, bots that must think, eyes that see.
+    async fn after_a_change(&mut self) {
+        self.end_forced_turns().await;
+        self.wake_bots();
+        self.show();
+    }
+
+    /// Shows every eye what has changed for it, and only that. Whoever cannot keep up is let go.
+    fn show(&mut self) {
+        for at in 0..self.eyes.len() {
+            let (who, lang) = self.eyes[at].owner();
+            let seen = self.see(who.as_deref(), lang);
+            let chronicle = self.game.as_ref().map(|game| &game.chronicle);
+            let Some(news) = self.eyes[at].look(seen, chronicle) else { continue };
+            let eye = &self.eyes[at];
+            self.clients.retain(|client| !eye.belongs_to(client) || send(client, &news));
+        }
+    }
+
+    /// The eye that sees for this person in this language; a new one has seen everything there is.
+    fn eye_of(&mut self, who: Option<String>, lang: Lang) -> usize {
+        if let Some(at) = self.eyes.iter().position(|eye| eye.owner() == (who.clone(), lang)) {
+            return at;
+        }
+        let viewer = self.viewer(who.as_deref());
+        let mut eye = Eye::new(who.clone(), lang, viewer, self.hall.game(&self.row.game).ok().cloned());
+        let seen = self.see(who.as_deref(), lang);
+        _ = eye.look(seen, self.game.as_ref().map(|game| &game.chronicle));
+        self.eyes.push(eye);
+        self.eyes.len() - 1
+    }
+
+    /// The table and the play, as this person may see them.
+    fn see(&self, person: Option<&str>, lang: Lang) -> (TableInfo, Option<Play>) {
+        let play = self.play(person, lang);
+        (self.info(person, play.as_ref()), play)
+    }
+
+    fn client(&self, id: u64) -> Option<&Client> {
+        self.clients.iter().find(|client| client.id == id)
+    }
+
+    /// Whether this very command was carried out before.
+    fn is_done(&self, person: &str, id: &str) -> bool {
+        self.done.iter().any(|(by, done)| by == person && done == id)
+    }
+
+    fn remember(&mut self, person: String, id: String) {
+        self.done.push_back((person, id));
+        while self.done.len() > REMEMBERED {
+            self.done.pop_front();
+        }
+    }
+}
+
+/// Whether the client took it; one that is too slow or gone did not.
+fn send(client: &Client, news: &News) -> bool {
+    let text = serde_json::to_string(news).expect("news are plain data");
+    client.outbox.try_send(Message::Text(Utf8Bytes::from(text))).is_ok()
+}

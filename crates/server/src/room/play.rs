@@ -1,0 +1,244 @@
+//! During play: commands in, entries out, append before tell.
+
+use super::{Room, send};
+use crate::problem::{Problem, words};
+use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
+use orrery_bots::Kind;
+use orrery_core::{Ask, Seat, Turn, Viewer};
+use orrery_scene::{Lang, Text};
+use orrery_shelf::{Answer, Rejected};
+use orrery_store::{SeatRow, Stage, TableRow};
+use orrery_table::{Deed, Fault, PlayerKind, Reach, Terms};
+use serde_json::Value;
+
+/// Who plays on for a person that resigned.
+const STAND_IN: Kind = Kind::Greedy;
+
+impl Room {
+    /// A command from a socket: carried out, kept, told; then acknowledged.
+    pub(super) async fn hear(&mut self, client: u64, person: Option<String>, command: Command) {
+        let id = command.id().to_owned();
+        if let Command::Speak { lang, .. } = command {
+            return self.speak(client, id, lang);
+        }
+        let heard = match person {
+            None => Err(Problem::Nobody),
+            Some(person) if self.is_done(&person, &id) => Ok(()),
+            Some(person) => self.carry_out(person, &id, command).await,
+        };
+        let Some(client) = self.client(client) else { return };
+        let news = match heard {
+            Ok(()) => News::Done { id },
+            Err(problem) => self.refusal(id, &problem, client.lang),
+        };
+        // A client that cannot take its answer finds out when it connects again.
+        _ = send(client, &news);
+    }
+
+    /// Shows the same table in another language.
+    fn speak(&mut self, client: u64, id: String, lang: Lang) {
+        let Some(at) = self.clients.iter().position(|known| known.id == client) else { return };
+        self.clients[at].lang = lang;
+        // A client that cannot take it finds out when it connects again.
+        _ = send(&self.clients[at], &News::Done { id }) && self.let_look(at);
+    }
+
+    async fn carry_out(&mut self, person: String, id: &str, command: Command) -> Result<(), Problem> {
+        self.is_seated(&person, command.seat().ok_or(Problem::NoSuchSeat)?)?;
+        let at = self.time();
+        let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
+        let opened = self.row.opened;
+        let table = &mut game.table;
+        match command {
+            Command::Answer { seat, question, action, .. } => {
+                let n = table.entries().len() as u32;
+                let played = table.answer(&Answer { seat, question, action }, at)?;
+                game.chronicle.add(n, opened + at, played.notices);
+            }
+            Command::Undo { seat, .. } => table.request_undo(seat, at)?,
+            Command::Restart { seat, .. } => table.restart(seat, at)?,
+            Command::Redo { seat, .. } => {
+                let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
+                let (n, question) = (table.entries().len() as u32, table.now().question(seat));
+                let played = table.answer(&Answer { seat, question, action }, at)?;
+                game.chronicle.add(n, opened + at, played.notices);
+            }
+            Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
+            Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
+            Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
+            Command::Speak { .. } => unreachable!("it was heard before"),
+        }
+        self.persist().await?;
+        self.remember(person, id.to_owned());
+        self.after_a_change().await;
+        Ok(())
+    }
+
+    /// Appends what is new to the store. If that fails the room takes the game up again where the store has it, so
+    /// that nobody sees what was not kept.
+    pub(super) async fn persist(&mut self) -> Result<(), Problem> {
+        let Some(game) = self.game.as_mut() else { return Ok(()) };
+        let fresh = &game.table.entries()[game.kept..];
+        for entry in fresh {
+            if let Deed::Undo { takes_back, .. } = &entry.deed {
+                game.chronicle.strike(takes_back);
+            }
+        }
+        let bodies: Vec<(u32, String)> = (fresh.iter())
+            .map(|entry| (entry.n, serde_json::to_string(entry).expect("an entry is plain data")))
+            .collect();
+        let appends = bodies
+            .into_iter()
+            .map(|(n, body)| self.hall.store.append(&self.row.id, n, body))
+            .collect::<Vec<_>>();
+        let kept = futures_util::future::try_join_all(appends).await;
+        if let Err(error) = kept {
+            self.game = None;
+            Box::pin(self.take_up()).await?;
+            return Err(error.into());
+        }
+        game.kept = game.table.entries().len();
+        if game.table.ended().is_some() && self.row.stage == Stage::Playing {
+            let row = TableRow { stage: Stage::Over, ..self.row.clone() };
+            self.keep_over(row).await?;
+        }
+        Ok(())
+    }
+
+    async fn keep_over(&mut self, row: TableRow) -> Result<(), Problem> {
+        let row = TableRow { revision: row.revision + 1, at: crate::hall::now(), ..row };
+        self.hall.store.keep_table(row.clone()).await?;
+        self.row = row;
+        Ok(())
+    }
+
+    /// A turn that only waits for its end, and in which nothing can be taken back, ends by itself.
+    pub(super) async fn end_forced_turns(&mut self) {
+        while let Some((seat, action)) = self.forced() {
+            let Some(game) = self.game.as_ref() else { return };
+            let question = game.table.now().question(seat);
+            if self.play_for(seat, question, action).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn forced(&self) -> Option<(Seat, Value)> {
+        let table = &self.game.as_ref()?.table;
+        let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return None };
+        let seat = seats.iter().next()?;
+        let is_person = table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        let undoable = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
+        let mut actions = table.now().actions(seat);
+        (is_person && !undoable && actions.len() == 1).then(|| (seat, actions.remove(0)))
+    }
+
+    /// Plays for a seat without a command: a bot's thought, a forced end.
+    async fn play_for(&mut self, seat: Seat, question: u32, action: Value) -> Result<(), Problem> {
+        let (at, opened) = (self.time(), self.row.opened);
+        let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
+        let n = game.table.entries().len() as u32;
+        let played = game.table.answer(&Answer { seat, question, action }, at)?;
+        game.chronicle.add(n, opened + at, played.notices);
+        self.persist().await
+    }
+
+    /// A bot's decision comes back. If the question is closed meanwhile, it is forgotten.
+    pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Value) {
+        let Some(game) = self.game.as_mut() else { return };
+        game.thinking[seat.index()] = None;
+        let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
+        if bots_turn
+            && let Err(problem) = self.play_for(seat, question, action).await
+            && !matches!(problem, Problem::Fault(Fault::Rejected(Rejected::Stale)))
+        {
+            tracing::warn!(table = %self.row.id, ?problem, "a bot's answer was not taken");
+        }
+        self.after_a_change().await;
+    }
+
+    /// The position as this person sees it.
+    pub(super) fn play(&self, person: Option<&str>, lang: Lang) -> Option<Play> {
+        let table = &self.game.as_ref()?.table;
+        let viewer = self.viewer(person);
+        let seat = viewer.seat();
+        Some(Play {
+            seat,
+            question: seat.map_or(0, |seat| table.now().question(seat)),
+            scene: table.now().scene(viewer, lang),
+            undo: self.undo_info(viewer, lang),
+            requests: table
+                .request()
+                .map(|request| self.request(request, viewer, lang))
+                .into_iter()
+                .collect(),
+            places: table.ended().map(|standing| standing.places.clone()),
+        })
+    }
+
+    fn undo_info(&self, viewer: Viewer, lang: Lang) -> UndoInfo {
+        let closed = |text| UndoInfo { can: UndoReach::Closed, text, redo: false, restart: false };
+        let (Some(game), Some(seat)) = (&self.game, viewer.seat()) else { return closed(Text::none()) };
+        let words = words(lang);
+        let redo = game
+            .table
+            .redo(seat)
+            .first()
+            .is_some_and(|action| game.table.now().actions(seat).contains(action));
+        match game.table.reach(seat) {
+            Err(bound) => UndoInfo { redo, ..closed(words.text(bound.id(), &bound.args())) },
+            Ok(Reach { takes_back, terms }) => {
+                let kit = &**game.table.kit();
+                let deed =
+                    takes_back.last().and_then(|&n| game.chronicle.of_entry(n)?.deed(kit, viewer, lang));
+                let deed = deed.unwrap_or_else(|| words.text("undo-last", &[]));
+                match terms {
+                    Terms::Free => {
+                        let text = words.text("undo-to", &[("deed", deed.into())]);
+                        UndoInfo { can: UndoReach::Free, text, redo, restart: true }
+                    }
+                    Terms::Consent { because, .. } => {
+                        let text = words.text(because.id(), &because.args());
+                        UndoInfo { can: UndoReach::Asking, text, redo, restart: false }
+                    }
+                }
+            }
+        }
+    }
+
+    fn request(&self, request: &orrery_table::Request, viewer: Viewer, lang: Lang) -> UndoRequest {
+        let deeds = self.game.as_ref().map_or_else(Vec::new, |game| {
+            let kit = &**game.table.kit();
+            let told = request.takes_back.iter().filter_map(|&n| game.chronicle.of_entry(n));
+            told.filter_map(|told| told.deed(kit, viewer, lang)).collect()
+        });
+        let waiting = request.waiting.iter().map(|seat| seat.0).collect();
+        UndoRequest { request: request.id, by: request.by, deeds, waiting }
+    }
+
+    /// Why not, in words: the game's own where the rules say no.
+    fn refusal(&self, id: String, problem: &Problem, lang: Lang) -> News {
+        match (problem, &self.game) {
+            (Problem::Fault(Fault::Rejected(Rejected::Refused(refusal))), Some(game)) => {
+                let reason = game.table.kit().because(refusal, lang);
+                News::Refused { id, reason, clause: Some(refusal.clause.0.to_owned()) }
+            }
+            _ => News::Refused { id, reason: Text::plain(problem.tell(lang)), clause: None },
+        }
+    }
+
+    fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
+        match self.row.seats.get(seat.index()) {
+            Some(SeatRow::Person { person: by, .. }) if by == person => Ok(()),
+            Some(_) => Err(Problem::NotYours),
+            None => Err(Problem::NoSuchSeat),
+        }
+    }
+
+    /// Milliseconds since the table was opened; it never runs back, whatever the clock does.
+    fn time(&self) -> u64 {
+        let last =
+            self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
+        crate::hall::now().saturating_sub(self.row.opened).max(last)
+    }
+}

@@ -1,0 +1,90 @@
+//! Opening the doors and closing them.
+
+use crate::hall::Hall;
+use crate::limits::MESSAGE;
+use crate::{Config, api, embedded};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::HeaderValue;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::routing::get;
+use orrery_store::Store;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+/// Nothing from elsewhere, nothing inline but styles, which the client computes.
+const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+                      connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/// A server whose socket is open and which has not served anybody yet.
+pub struct Server {
+    hall: Arc<Hall>,
+    listener: TcpListener,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("listener", &self.listener).finish_non_exhaustive()
+    }
+}
+
+/// Why the doors stay closed.
+#[derive(Debug)]
+pub enum StartError {
+    /// The address is in use, or not ours to use.
+    Listen(SocketAddr, std::io::Error),
+}
+
+impl Server {
+    pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        let address = config.listen;
+        let listener =
+            TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))?;
+        Ok(Server { hall: Arc::new(Hall::new(config, store)), listener })
+    }
+
+    /// Where it listens; the port is known even if any was asked for.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `end`; then finishes what was begun, and closes the store.
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+        let Server { hall, listener } = self;
+        let rooms = hall.clone();
+        let closing = async move {
+            end.await;
+            // Open sockets would keep the server waiting for ever: their rooms send them away.
+            rooms.close().await;
+        };
+        axum::serve(listener, router(hall.clone())).with_graceful_shutdown(closing).await?;
+        hall.close().await;
+        hall.store.close().await.map_err(std::io::Error::other)
+    }
+}
+
+fn router(hall: Arc<Hall>) -> Router {
+    let header = |name: HeaderName, value| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    Router::new()
+        .route("/healthz", get(|| async { "ok\n" }))
+        .nest("/api", api::routes())
+        .fallback(embedded::file)
+        .with_state(hall)
+        .layer(DefaultBodyLimit::max(MESSAGE))
+        .layer(CompressionLayer::new())
+        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(X_FRAME_OPTIONS, "DENY"))
+        .layer(header(REFERRER_POLICY, "same-origin"))
+        .layer(header(CACHE_CONTROL, "no-store"))
+        .layer(CatchPanicLayer::new())
+}

@@ -1,0 +1,143 @@
+//! The aliens, one file each (COS-10): stateless powers on one trait. No alien is named outside this folder.
+//!
+//! A power *speaks* (`applies`: may it be called on now?), *acts* (`invoke`, once nobody foiled it) and *bends* (the pure
+//! questions that the rules ask of powers in force).
+
+use crate::Action;
+pub use crate::artifacts::Choices;
+use crate::board::Board;
+use crate::state::State;
+use crate::table::Table;
+use crate::windows::{Moment, Use};
+use orrery_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A power that bends the rules (COS-1.7). Whether it may speak rests on the board alone, so on public facts.
+pub trait Power: Sync {
+    /// Whether there is something to do now; window, role and duty are the box's affair.
+    fn applies(&self, board: &Board, owner: Seat, moment: Moment) -> bool;
+
+    /// What the owner names with the declaration (COS-8.10), the default first; empty if nothing.
+    fn names(&self, _state: &State, _call: Use) -> Choices {
+        Choices::new()
+    }
+
+    /// Takes a named piece; the declaration once it is complete.
+    fn named(&self, _state: &mut State, call: Use, action: Action) -> Option<Use> {
+        match action {
+            Action::Name(seat) => Some(Use { at: Some(seat), ..call }),
+            _ => Some(call),
+        }
+    }
+
+    /// What the use does, after nobody foiled it.
+    fn invoke(&self, _table: &mut Table, _call: Use) {}
+
+    /// The answers to the power's own question, asked after it took effect.
+    fn choices(&self, _state: &State, _call: Use) -> Choices {
+        Choices::new()
+    }
+
+    fn chosen(&self, _table: &mut Table, _call: Use, _action: Action) {}
+
+    /// As attacker or ally it sends exactly one ship.
+    fn sends_one(&self) -> bool {
+        false
+    }
+
+    /// What each ship counts.
+    fn ship_weight(&self) -> i32 {
+        1
+    }
+
+    /// Card and own ships of a main player.
+    fn core(&self, value: i32, ships: i32) -> i32 {
+        value + ships
+    }
+
+    /// The lower total wins, and allies subtract.
+    fn inverts(&self) -> bool {
+        false
+    }
+
+    /// Its negotiate beats an attack.
+    fn wins_by_negotiating(&self) -> bool {
+        false
+    }
+
+    /// The opponent lays face up, first.
+    fn sees_first(&self) -> bool {
+        false
+    }
+
+    /// It keeps its artifacts when it takes a new hand.
+    fn keeps_artifacts(&self) -> bool {
+        false
+    }
+
+    /// In a deal it may free ships from the Warp.
+    fn frees_ships(&self) -> bool {
+        false
+    }
+}
+
+macro_rules! aliens {
+    ($($name:ident $id:literal => $module:ident,)+) => {
+        $(mod $module;)+
+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Alien {
+            $($name,)+
+        }
+
+        impl Alien {
+            pub const ALL: &'static [Alien] = &[$(Alien::$name,)+];
+
+            /// Its row in the box.
+            #[must_use]
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Alien::$name => $id,)+
+                }
+            }
+
+            #[must_use]
+            pub fn power(self) -> &'static dyn Power {
+                match self {
+                    $(Alien::$name => &$module::$name,)+
+                }
+            }
+        }
+    };
+}
+
+aliens! {
+    Amoeba "amoeba" => amoeba,
+    AntiMatter "anti-matter" => anti_matter,
+    Chronos "chronos" => chronos,
+    Clone "clone" => clone,
+    Empath "empath" => empath,
+    Filch "filch" => filch,
+    Healer "healer" => healer,
+    Laser "laser" => laser,
+    Macron "macron" => macron,
+    Mind "mind" => mind,
+    Mutant "mutant" => mutant,
+    Oracle "oracle" => oracle,
+    Pacifist "pacifist" => pacifist,
+    Parasite "parasite" => parasite,
+    Philanthropist "philanthropist" => philanthropist,
+    Sorcerer "sorcerer" => sorcerer,
+    Trader "trader" => trader,
+    Virus "virus" => virus,
+    Vulch "vulch" => vulch,
+    Zombie "zombie" => zombie,
+}
+
+impl Alien {
+    #[must_use]
+    pub fn named(id: &str) -> Option<Alien> {
+        Alien::ALL.iter().copied().find(|alien| alien.id() == id)
+    }
+}

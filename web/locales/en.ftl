@@ -1,0 +1,205 @@
+# The web client's own words. Games bring theirs with the scene.
+
+# Site
+site = Site
+nav-new = New table
+nav-rules = Rules
+settings = Name and settings
+me-button = { $name }: name and settings
+language = Language
+theme = Light
+theme-night = Night
+theme-day = Day
+theme-system = As the system has it
+theme-to-night = Night theme
+theme-to-day = Day theme
+close = Close
+cancel = Let go
+menu = Menu
+to-front = To the front page
+footer = Orrery. Everything runs on this server; nothing is fetched from elsewhere.
+unreachable-title = The server does not answer
+unreachable = The server cannot be reached. Try again in a moment.
+lost-title = There is nothing here
+lost = The address may be mistyped, or the table is gone.
+title-table = { $game } – Orrery
+title-mine = (●) Your turn – { $game } – Orrery
+title-over = Finished – { $game } – Orrery
+title-new = New table – Orrery
+title-rules = Rules: { $game } – Orrery
+
+# Settings
+my-name = My name
+my-name-help = Others at your tables see it. No account, no mail.
+keep = Keep
+kept = Kept
+confirm = Ask again before a move on the board
+confirm-touch = On touch screens
+confirm-always = Always
+confirm-never = Never
+confirm-help = The first tap shows what would happen, the second does it.
+motion = Pieces travel across the board
+
+# Front page
+hero = { $count ->
+    [one] One space game,
+    [2] Two space games,
+    [3] Three space games,
+    [4] Four space games,
+    [5] Five space games,
+   *[other] Space games,
+}
+hero-2 = one clockwork sky.
+hero-lead = Play tonight from a link, or right now against bots that see only what you would see.
+orrery-alt = { $count ->
+    [one] An orrery with one planet
+   *[other] An orrery with { $count } planets, one for each game
+}
+play-now = Play now against bots
+play-now-help = { $game }, { $seats } seats, { $bot }
+play-now-short = Play now
+invite-friends = Invite friends
+invite-friends-help = a table and its link
+no-account = No account needed.
+another-game = Another game or other seats
+waiting-tables = { $count ->
+    [one] Waiting for you: 1 table
+   *[other] Waiting for you: { $count } tables
+}
+my-tables = Your other tables
+open-tables = Open tables
+finished-tables = Lately finished
+the-games = The games
+seats = Seats:
+play-vs-bots = Play vs bots
+play-game = Play { $game } now against bots
+set-up = Set up a table
+set-up-game = Set up a table of { $game }
+stage-over = Finished
+ago-minutes = { $count } min
+ago-hours = { $count } h
+ago-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+
+# Lobby
+lobby-title = A new table
+lobby-game = Which game?
+lobby-who = With whom?
+lobby-bots = Against bots
+lobby-friends = With friends
+lobby-seats = Seats
+lobby-options = Options
+seat-n = Seat { $n }
+seat-me = Me
+seat-friend = A friend, by link
+seat-bot = Bot: { $title }
+seat-open = Open seat
+seat-waits = waits for somebody with the link
+table-name = Name of the table
+table-name-help = Helps you find it again. May stay empty.
+public = Show on the front page
+public-help = Anybody on this server may take an open seat.
+by-chance = left to chance
+open-table = Open the table
+open-table-help = next you get its link
+bot-choice = Which bot
+bot-greedy = keen
+bot-random = carefree
+bot-of = bot, { $title }
+bot-name = { $seat ->
+    [0] Hypatia
+    [1] Kepler
+    [2] Halley
+    [3] Leavitt
+   *[other] Tycho
+}
+
+# Gathering
+gathering = A table is gathering
+seats-open = { $count ->
+    [one] 1 seat is open
+   *[other] { $count } seats are open
+}
+seats-full = All seats are taken
+your-name = Your name
+your-name-help = Then take a seat. No account needed.
+sit-here = Sit here
+leave = Give it back
+present = here
+away = away
+fill = Fill with bots
+start = Start
+host-starts = Whoever opened the table starts the game.
+invite = Invite
+invite-help = Whoever has this link may sit down or watch.
+link = Link to the table
+copy = Copy
+copied = Copied
+
+# Table
+table-opening = Opening the table
+table-lost = This table cannot be opened
+table-named = table “{ $name }”
+line-connecting = Connecting
+line-connected = Connected
+line-reconnecting = Reconnecting
+line-stale = No answer
+line-closed = Closed
+watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
+prompt = Decision
+actions = Actions
+take-back = Take back, pass
+sheet = More choices
+skip-prompt = To the decision
+tap-again = Tap again, or confirm here.
+all-choices = All choices
+undo = Undo
+undo-ask = Ask to undo
+undo-closed = Undo closed
+redo = Play it again
+restart = Restart the turn
+undo-request = { $name } asks to take back:
+undo-waiting = You asked to take this back. Still to answer: { $names }
+agree = Agree
+decline = Decline
+side = Players and log
+you = you
+your-turn = your turn
+their-turn = to move
+log = Log
+log-new = { $count } new
+log-empty = Nothing has happened yet.
+struck = taken back
+why-not = Why not?
+rules = Rules
+scores = Scores
+scores-so-far = Scores so far
+final-scores = Final scores
+record = Download the record
+play-again = Play again
+resign = Resign
+resign-sure = Yes, resign: a bot plays on
+frozen = A fault stopped this table. Nothing is lost; whoever runs the server can look at it.
+waiting-for = Waiting for { $names }
+waiting-none = Nobody is waited for
+call-turn = Your turn. { $prompt }
+
+# Keys
+keys = Keys
+key-tab = next region: decision, actions, board, players, log
+key-arrows = within a region
+key-enter = do it
+key-esc = let go, close
+key-digits = an action by its place
+key-choices = all choices as a list
+key-undo = undo
+key-redo = play it again
+key-last = read the last move
+key-scores = scores
+key-waiting = whom the game waits for
+key-keys = this list

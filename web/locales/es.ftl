@@ -1,0 +1,208 @@
+# Las palabras del propio cliente. Cada juego trae las suyas en la escena.
+
+# Sitio
+site = Sitio
+nav-new = Mesa nueva
+nav-rules = Reglas
+settings = Nombre y ajustes
+me-button = { $name }: nombre y ajustes
+language = Idioma
+theme = Luz
+theme-night = Noche
+theme-day = Día
+theme-system = Como el sistema
+theme-to-night = Tema de noche
+theme-to-day = Tema de día
+close = Cerrar
+cancel = Soltar
+menu = Menú
+to-front = A la portada
+footer = Orrery. Todo funciona en este servidor; nada viene de fuera.
+unreachable-title = El servidor no responde
+unreachable = No se puede llegar al servidor. Prueba dentro de un momento.
+lost-title = Aquí no hay nada
+lost = Quizá la dirección está mal escrita o la mesa ya no existe.
+title-table = { $game } – Orrery
+title-mine = (●) Te toca – { $game } – Orrery
+title-over = Terminada – { $game } – Orrery
+title-new = Mesa nueva – Orrery
+title-rules = Reglas: { $game } – Orrery
+
+# Ajustes
+my-name = Mi nombre
+my-name-help = Lo ven los demás en tus mesas. Sin cuenta ni correo.
+keep = Guardar
+kept = Guardado
+confirm = Preguntar antes de jugar en el tablero
+confirm-touch = En pantallas táctiles
+confirm-always = Siempre
+confirm-never = Nunca
+confirm-help = El primer toque muestra qué pasaría; el segundo lo hace.
+motion = Las piezas viajan por el tablero
+
+# Portada
+hero = { $count ->
+    [one] Un juego espacial,
+    [2] Dos juegos espaciales,
+    [3] Tres juegos espaciales,
+    [4] Cuatro juegos espaciales,
+    [5] Cinco juegos espaciales,
+   *[other] Juegos espaciales,
+}
+hero-2 = un cielo de relojería.
+hero-lead = Juega esta noche con un enlace, o ahora mismo contra bots que solo ven lo que verías tú.
+orrery-alt = { $count ->
+    [one] Un planetario mecánico con un planeta
+   *[other] Un planetario mecánico con { $count } planetas, uno por juego
+}
+play-now = Jugar ya contra bots
+play-now-help = { $game }, { $seats } plazas, { $bot }
+play-now-short = Jugar ya
+invite-friends = Invitar a amigos
+invite-friends-help = una mesa y su enlace
+no-account = No hace falta cuenta.
+another-game = Otro juego u otras plazas
+waiting-tables = { $count ->
+    [one] Te espera 1 mesa
+   *[other] Te esperan { $count } mesas
+}
+my-tables = Tus otras mesas
+open-tables = Mesas abiertas
+finished-tables = Terminadas hace poco
+the-games = Los juegos
+seats = Plazas:
+play-vs-bots = Contra bots
+play-game = Jugar ya a { $game } contra bots
+set-up = Preparar una mesa
+set-up-game = Preparar una mesa de { $game }
+stage-over = Terminada
+ago-minutes = { $count } min
+ago-hours = { $count } h
+ago-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+}
+
+# Sala
+lobby-title = Una mesa nueva
+lobby-game = ¿A qué juego?
+lobby-who = ¿Con quién?
+lobby-bots = Contra bots
+lobby-friends = Con amigos
+lobby-seats = Plazas
+lobby-options = Opciones
+seat-n = Plaza { $n }
+seat-me = Yo
+seat-friend = Un amigo, por enlace
+seat-bot = Bot: { $title }
+seat-open = Plaza libre
+seat-waits = espera a alguien con el enlace
+table-name = Nombre de la mesa
+table-name-help = Ayuda a encontrarla después. Puede quedar vacío.
+public = Mostrar en la portada
+public-help = Cualquiera en este servidor podrá ocupar una plaza libre.
+by-chance = al azar
+open-table = Abrir la mesa
+open-table-help = después recibes su enlace
+bot-choice = Qué bot
+bot-greedy = aplicado
+bot-random = despreocupado
+bot-of = bot { $title }
+bot-name = { $seat ->
+    [0] Hipatia
+    [1] Kepler
+    [2] Halley
+    [3] Leavitt
+   *[other] Tycho
+}
+
+# Reunión
+gathering = Una mesa se reúne
+seats-open = { $count ->
+    [one] Queda 1 plaza libre
+   *[other] Quedan { $count } plazas libres
+}
+seats-full = Todas las plazas están ocupadas
+your-name = Tu nombre
+your-name-help = Después, ocupa una plaza. No hace falta cuenta.
+sit-here = Sentarse aquí
+leave = Dejarla
+present = en la mesa
+away = ausente
+fill = Completar con bots
+start = Empezar
+host-starts = Empieza la partida quien abrió la mesa.
+invite = Invitar
+invite-help = Quien tenga este enlace puede sentarse o mirar.
+link = Enlace a la mesa
+copy = Copiar
+copied = Copiado
+
+# Mesa
+table-opening = Abriendo la mesa
+table-lost = Esta mesa no se puede abrir
+table-named = mesa «{ $name }»
+line-connecting = Conectando
+line-connected = Conectado
+line-reconnecting = Reconectando
+line-stale = Sin respuesta
+line-closed = Cerrado
+watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
+prompt = Decisión
+actions = Acciones
+take-back = Deshacer, pasar
+sheet = Más opciones
+skip-prompt = A la decisión
+tap-again = Toca otra vez o confirma aquí.
+all-choices = Todas las opciones
+undo = Deshacer
+undo-ask = Pedir deshacer
+undo-closed = No se puede deshacer
+redo = Volver a jugarlo
+restart = Empezar de nuevo el turno
+undo-request = { $name } pide deshacer:
+undo-waiting = Has pedido deshacer esto. Falta que contesten: { $names }
+agree = De acuerdo
+decline = Rechazar
+side = Jugadores y crónica
+you = tú
+your-turn = te toca
+their-turn = juega
+log = Crónica
+log-new = { $count ->
+    [one] 1 nueva
+   *[other] { $count } nuevas
+}
+log-empty = Aún no ha pasado nada.
+struck = deshecho
+why-not = ¿Por qué no?
+rules = Reglas
+scores = Puntuación
+scores-so-far = Puntuación hasta ahora
+final-scores = Puntuación final
+record = Descargar la partida
+play-again = Jugar otra
+resign = Abandonar
+resign-sure = Sí, abandonar: seguirá un bot
+frozen = Un fallo detuvo esta mesa. No se ha perdido nada; quien lleva el servidor puede mirarlo.
+waiting-for = Falta que juegue { $names }
+waiting-none = No se espera a nadie
+call-turn = Te toca. { $prompt }
+
+# Teclas
+keys = Teclas
+key-tab = siguiente zona: decisión, acciones, tablero, jugadores, crónica
+key-arrows = dentro de una zona
+key-enter = hacerlo
+key-esc = soltar, cerrar
+key-digits = una acción por su lugar
+key-choices = todas las opciones en una lista
+key-undo = deshacer
+key-redo = volver a jugarlo
+key-last = leer la última jugada
+key-scores = puntuación
+key-waiting = a quién se espera
+key-keys = esta lista

@@ -1,0 +1,9 @@
+// Runs before the first paint, as a file of its own because the page forbids inline scripts.
+(function () {
+  try {
+    var theme = localStorage.getItem("orrery-theme");
+    if (theme === "day" || theme === "night") document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage may be closed to us; then the system's preference holds.
+  }
+})();

@@ -1,0 +1,71 @@
+/** The server's HTTP side. Every refusal is a `Refusal` with a sentence for the reader. */
+import type { Art } from "../generated/Art";
+import type { ChangeMe } from "../generated/ChangeMe";
+import type { GameInfo } from "../generated/GameInfo";
+import type { Lang } from "../generated/Lang";
+import type { Me } from "../generated/Me";
+import type { NewTable } from "../generated/NewTable";
+import type { Problem } from "../generated/Problem";
+import type { RulesPage } from "../generated/RulesPage";
+import type { TableInfo } from "../generated/TableInfo";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** The server could not be reached at all. */
+export const UNREACHABLE = "unreachable";
+
+async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Response> {
+  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+  const response = await fetch(url, init).catch(() => {
+    throw new Refusal(UNREACHABLE, 0, "");
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? UNREACHABLE, response.status, problem?.text ?? response.statusText);
+}
+
+async function got<T>(path: string, lang: Lang): Promise<T> {
+  return (await (await asked(path, lang)).json()) as T;
+}
+
+async function said<T>(method: "POST" | "PATCH", path: string, lang: Lang, body: unknown): Promise<T> {
+  const response = await asked(path, lang, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return (await response.json().catch(() => null)) as T;
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const game = (slug: string): string => `/games/${encodeURIComponent(slug)}`;
+
+export const api = {
+  games: (lang: Lang) => got<readonly GameInfo[]>("/games", lang),
+  rules: (slug: string, lang: Lang) => got<RulesPage>(`${game(slug)}/rules`, lang),
+  art: (slug: string, key: string, lang: Lang) => got<Art>(`${game(slug)}/art/${encodeURIComponent(key)}`, lang),
+  icons: async (slug: string, lang: Lang) => (await asked(`${game(slug)}/icons.svg`, lang)).text(),
+  me: (lang: Lang) => got<Me>("/me", lang),
+  changeMe: (change: Partial<ChangeMe>, lang: Lang) => said<Me>("PATCH", "/me", lang, change),
+  tables: (lang: Lang) => got<readonly TableInfo[]>("/tables", lang),
+  table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
+  open: (wish: NewTable, lang: Lang) => said<TableInfo>("POST", "/tables", lang, wish),
+  sit: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/sit`, lang, { seat }),
+  leave: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/leave`, lang, { seat }),
+  fill: (id: string, bot: string, lang: Lang) => said<unknown>("POST", `${table(id)}/fill`, lang, { bot }),
+  start: (id: string, lang: Lang) => said<unknown>("POST", `${table(id)}/start`, lang, {}),
+  recordAddress: (id: string, lang: Lang) => `/api${table(id)}/record?lang=${lang}`,
+};
+
+export function socketAddress(id: string, lang: Lang): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api${table(id)}/socket?lang=${lang}`;
+}

@@ -1,0 +1,58 @@
+/** How panels and what is in them are arranged. */
+import type { Node } from "../generated/Node";
+import type { Panel } from "../generated/Panel";
+
+/** Panels above each other in the same columns of the wide screen. */
+export interface Column {
+  readonly span: number;
+  readonly panels: readonly Panel[];
+}
+
+export function columns(panels: readonly Panel[]): readonly Column[] {
+  const found: { span: number; panels: Panel[] }[] = [];
+  for (const panel of panels) {
+    const above = found.at(-1);
+    if (panel.under && above) above.panels.push(panel);
+    else found.push({ span: Math.min(12, Math.max(1, panel.span || 12)), panels: [panel] });
+  }
+  return found;
+}
+
+/** On a small screen the panels of the decision in hand come first, each by itself. */
+export function focusFirst(panels: readonly Panel[]): readonly Panel[] {
+  return [...panels.filter((panel) => panel.focus), ...panels.filter((panel) => !panel.focus)];
+}
+
+/** A wide span on a middling screen: thirds and quarters become halves, the rest takes the whole width. */
+export function middling(span: number): number {
+  if (span <= 2) return 4;
+  return span <= 4 ? 6 : 12;
+}
+
+export type Heading = "title" | "head" | "label";
+
+function drawn(node: Node): boolean {
+  return typeof node === "object" && ("canvas" in node || "row" in node || "grid" in node);
+}
+
+function isDock(node: Node): boolean {
+  return typeof node === "object" && "card" in node && node.card.shape === "dock";
+}
+
+/** How a section's heading is set: large over a board, bold beside a badge, else a small label. */
+export function heading(section: { readonly title: readonly object[]; readonly nodes: readonly Node[] }): Heading {
+  const [first] = section.title;
+  if (section.nodes.some(drawn) || section.nodes.some(isDock)) return "title";
+  if (first && !("text" in first) && !("strong" in first)) return "head";
+  return "label";
+}
+
+/** The least width at which a grid's cells can still be read. */
+export function least(nodes: readonly Node[]): number {
+  const [first] = nodes;
+  if (typeof first !== "object") return 90;
+  if ("canvas" in first) return 120;
+  if ("section" in first) return heading(first.section) === "title" ? 140 : 118;
+  if ("card" in first) return { card: 100, tile: 100, stack: 100, dock: 132, strip: 88 }[first.card.shape];
+  return 90;
+}

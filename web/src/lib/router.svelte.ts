@@ -1,0 +1,66 @@
+/** Addresses of pages, on the browser's own history. */
+
+export type Route =
+  | { readonly page: "front" }
+  | { readonly page: "new"; readonly slug: string | null }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "rules"; readonly slug: string | null }
+  | { readonly page: "dev" }
+  | { readonly page: "lost" };
+
+export function routed(path: string): Route {
+  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  if (rest.length > 0) return { page: "lost" };
+  const name = second === undefined ? null : decodeURIComponent(second);
+  if (first === undefined) return { page: "front" };
+  if (first === "new") return { page: "new", slug: name };
+  if (first === "t" && name !== null) return { page: "table", id: name };
+  if (first === "rules") return { page: "rules", slug: name };
+  if (first === "dev" && name === null && import.meta.env.DEV) return { page: "dev" };
+  return { page: "lost" };
+}
+
+export const addresses = {
+  front: "/",
+  lobby: (slug?: string) => (slug === undefined ? "/new" : `/new/${encodeURIComponent(slug)}`),
+  table: (id: string) => `/t/${encodeURIComponent(id)}`,
+  rules: (slug?: string, clause?: string) =>
+    (slug === undefined ? "/rules" : `/rules/${encodeURIComponent(slug)}`) + (clause ? `#${clause}` : ""),
+};
+
+class Router {
+  path = $state(location.pathname);
+  hash = $state(location.hash);
+  readonly route: Route = $derived(routed(this.path));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
+    document.addEventListener("click", (event) => this.#clicked(event));
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.hash = location.hash;
+  }
+
+  /** Links inside the site change the page without loading it; all others are the browser's. */
+  #clicked(event: MouseEvent): void {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;
+    const inside = link.origin === location.origin && !link.pathname.startsWith("/api/");
+    const samePage = link.pathname === location.pathname && link.hash !== "";
+    if (!inside || samePage) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

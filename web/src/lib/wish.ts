@@ -1,0 +1,45 @@
+/** What a new table is to be, from a game's settings and the visitor's choices. */
+import type { GameInfo } from "../generated/GameInfo";
+import type { NewSeat } from "../generated/NewSeat";
+import type { NewTable } from "../generated/NewTable";
+import type { Setting } from "../generated/Setting";
+
+const USUAL_SEATS = 3;
+
+/** Three if the game allows it: enough for company, short enough for a first game. */
+export function usualSeats(game: GameInfo): number {
+  const [fewest, most] = game.seats;
+  return Math.min(most, Math.max(fewest, USUAL_SEATS));
+}
+
+export function meAndBots(seats: number, bot: string): NewSeat[] {
+  return Array.from({ length: seats }, (_, at): NewSeat => (at === 0 ? { kind: "me" } : { kind: "bot", bot }));
+}
+
+export function againstBots(game: GameInfo, bot: string): NewTable {
+  return { game: game.slug, name: "", options: {}, seats: meAndBots(usualSeats(game), bot), public: false };
+}
+
+export function initial(setting: Setting): unknown {
+  const { kind } = setting;
+  if ("flag" in kind) return kind.flag.default;
+  if ("number" in kind) return kind.number.default;
+  if ("pick" in kind) return [];
+  return kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default)?.value ?? kind.oneOf.default;
+}
+
+/** Settings that mean something for so many seats. */
+export function applying(game: GameInfo, seats: number): readonly Setting[] {
+  return game.settings.filter((setting) => setting.seats.length === 0 || setting.seats.includes(seats));
+}
+
+/** Only what differs from the default is said: the server keeps its defaults. */
+export function options(
+  settings: readonly Setting[],
+  chosen: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const said = settings
+    .map((setting): [string, unknown, unknown] => [setting.key, chosen[setting.key], initial(setting)])
+    .filter(([, value, usual]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(usual));
+  return Object.fromEntries(said.map(([key, value]) => [key, value]));
+}

@@ -1,0 +1,259 @@
+/**
+ * One table as its viewer handles it: the position shown, what is clicked so far, what is asked about.
+ * Knows scenes and clicks, no rule.
+ */
+import { createContext, tick } from "svelte";
+import type { Choice } from "../generated/Choice";
+import type { Ghost } from "../generated/Ghost";
+import type { Id } from "../generated/Id";
+import type { Play } from "../generated/Play";
+import type { Refused } from "../generated/Refused";
+import type { Scene } from "../generated/Scene";
+import type { Text } from "../generated/Text";
+import { Motion } from "../lib/motion";
+import {
+  clicked,
+  ghostsOf,
+  isLegal,
+  isNothing,
+  narrow,
+  NOTHING,
+  whyNot,
+  whyNotVerb,
+  type Picks,
+} from "../lib/narrow";
+import { myself } from "../lib/me.svelte";
+import type { Answer, Line, Order, Position } from "../lib/socket";
+import { spoken } from "../lib/spoken";
+import { holderName } from "./holders";
+
+/** How a thing stands to the decision in hand. */
+export type Standing = "legal" | "selected" | "refused" | "rest";
+
+/** What somebody asked "why not?" about. */
+export interface Asked {
+  /** The thing or the verb: names the element that the answer stands beside. */
+  readonly about: Id;
+  readonly reasons: readonly Pick<Refused, "label" | "reason" | "clause">[];
+}
+
+/** Catching up after absence takes no longer than this. */
+const LONGEST_CATCH_UP = 3_000;
+
+const [deskHere, setDesk] = createContext<Desk>();
+export { deskHere, setDesk };
+
+export class Desk {
+  shown = $state.raw<Position | null>(null);
+  line = $state<Line>("connecting");
+  picks = $state.raw<Picks>(NOTHING);
+  asked = $state.raw<Asked | null>(null);
+  /** A choice that waits for a second tap. */
+  armed = $state.raw<Choice | null>(null);
+  /** The thing under the pointer or the focus. */
+  pointed = $state.raw<Id | null>(null);
+  /** Things that a log line speaks of while it is pointed at. */
+  alight = $state.raw<ReadonlySet<Id>>(new Set());
+  busy = $state(false);
+  /** The clause that is read beside the board. */
+  clause = $state<string | null>(null);
+
+  readonly play: Play | null = $derived(this.shown?.play ?? null);
+  readonly scene: Scene | null = $derived(this.play?.scene ?? null);
+  readonly choices: readonly Choice[] = $derived(this.scene?.choices ?? []);
+  readonly narrowed = $derived(narrow(this.choices, this.picks));
+  readonly #last: ReadonlySet<Id> = $derived(new Set(this.scene?.last));
+  readonly #refused: ReadonlySet<Id> = $derived(new Set(this.scene?.refused.flatMap((one) => one.path)));
+  readonly #ghosts: ReadonlyMap<Id, Ghost> = $derived.by(() => {
+    if (this.armed) return new Map(this.armed.ghosts.map((ghost) => [ghost.on, ghost]));
+    const thing = this.pointed;
+    const hinted = thing === null ? [] : ghostsOf(this.choices, this.picks, thing);
+    return new Map([...this.narrowed.ghosts, ...hinted.map((ghost): [Id, Ghost] => [ghost.on, ghost])]);
+  });
+
+  readonly #waiting: Position[] = [];
+  #showing = false;
+  #hurry = false;
+  #touch = false;
+
+  constructor(
+    readonly slug: string,
+    private readonly order: (order: Order) => Promise<Answer>,
+    private readonly motion: Motion = new Motion(),
+  ) {}
+
+  readonly nameOf = (seat: number): string => holderName(this.shown?.table.seats[seat], seat);
+  readonly say = (text: Text): string => spoken(text, this.nameOf);
+
+  get mine(): number | null {
+    return this.play?.seat ?? null;
+  }
+
+  standing(id: Id): Standing {
+    if (this.picks.ids.includes(id) || this.armed?.path.includes(id)) return "selected";
+    if (isLegal(this.narrowed, id)) return "legal";
+    return this.#refused.has(id) ? "refused" : "rest";
+  }
+
+  /** The classes of the states that a thing is in; each has a form of its own. */
+  states(id: Id | null): string {
+    if (id === null) return "";
+    const standing = this.standing(id);
+    return [
+      standing === "rest" ? "" : `is-${standing}`,
+      standing === "legal" && this.narrowed.next.has(id) && !isNothing(this.picks) ? "is-next" : "",
+      this.#last.has(id) ? "is-last" : "",
+      this.alight.has(id) ? "is-alight" : "",
+      this.asked?.about === id ? "is-asked" : "",
+    ]
+      .filter((name) => name !== "")
+      .join(" ");
+  }
+
+  isLast(id: Id): boolean {
+    return this.#last.has(id);
+  }
+
+  ghost(id: Id): Ghost | undefined {
+    return this.#ghosts.get(id);
+  }
+
+  /** Remembers whether a finger or a mouse is at work: a tap on the board is asked to be repeated. */
+  handledBy(pointer: string): void {
+    this.#touch = pointer === "touch";
+  }
+
+  touchThing(id: Id): void {
+    if (this.armed?.path.at(-1) === id) return void this.answer(this.armed);
+    this.asked = null;
+    this.armed = null;
+    if (this.standing(id) === "refused") return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
+    const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
+    this.#follow(picks, decided, this.#asksTwice);
+  }
+
+  touchVerb(id: Id): void {
+    this.asked = null;
+    this.armed = null;
+    if (!this.choices.some((choice) => choice.verb === id)) {
+      return this.#explain(id, whyNotVerb(this.scene?.refused ?? [], this.picks, id));
+    }
+    const { picks, decided } = clicked(this.choices, this.picks, { verb: id });
+    this.#follow(picks, decided, false);
+  }
+
+  /** Lets go of whatever is open or half-made, the newest first. Says whether there was anything. */
+  cancel(): boolean {
+    if (this.asked) this.asked = null;
+    else if (this.clause !== null) this.clause = null;
+    else if (this.armed) this.#release();
+    else if (!isNothing(this.picks)) this.#release();
+    else return false;
+    return true;
+  }
+
+  async answer(choice: Choice): Promise<void> {
+    const play = this.play;
+    if (!play || play.seat === null || this.busy) return;
+    this.#catchUp();
+    this.#release();
+    await this.#tell({ do: "answer", seat: play.seat, question: play.question, action: choice.action }, choice);
+  }
+
+  undo(): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "undo", seat }));
+  }
+
+  redo(): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "redo", seat }));
+  }
+
+  restart(): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "restart", seat }));
+  }
+
+  consent(request: number, yes: boolean): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "consent", seat, request, yes }));
+  }
+
+  resign(): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "resign", seat }));
+  }
+
+  /** Takes in a new position: shown at once if it is the first, else after those that are still on their way. */
+  hear(position: Position): void {
+    this.#waiting.push(position);
+    if (!this.#showing) void this.#showAll();
+  }
+
+  /** Ends all travel at once. */
+  finish(): void {
+    this.#hurry = this.#showing;
+    this.motion.finish();
+  }
+
+  get #asksTwice(): boolean {
+    return myself.confirm === "always" || (myself.confirm === "touch" && this.#touch);
+  }
+
+  #follow(picks: Picks, decided: Choice | null, twice: boolean): void {
+    this.picks = picks;
+    if (!decided) return;
+    if (twice) this.armed = decided;
+    else void this.answer(decided);
+  }
+
+  #explain(about: Id, reasons: readonly Refused[]): void {
+    if (reasons.length > 0) this.asked = { about, reasons };
+  }
+
+  #release(): void {
+    this.picks = NOTHING;
+    this.armed = null;
+    this.asked = null;
+  }
+
+  #forMySeat(make: (seat: number) => Order): Promise<void> {
+    const seat = this.mine;
+    if (seat === null || this.busy) return Promise.resolve();
+    this.#catchUp();
+    this.#release();
+    return this.#tell(make(seat), null);
+  }
+
+  async #tell(order: Order, choice: Choice | null): Promise<void> {
+    this.busy = true;
+    const answer = await this.order(order);
+    this.busy = false;
+    if (answer.done) return;
+    const about = choice?.path.at(-1) ?? choice?.verb ?? "";
+    this.asked = { about, reasons: [{ label: choice?.label ?? [], reason: answer.reason, clause: answer.clause ?? "" }] };
+  }
+
+  /** An answer is to the newest question: what is still on its way is shown first. */
+  #catchUp(): void {
+    this.finish();
+  }
+
+  async #showAll(): Promise<void> {
+    this.#showing = true;
+    const since = performance.now();
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const late = performance.now() - since > LONGEST_CATCH_UP;
+      const still = this.#hurry || late || document.hidden || !myself.motion || this.shown === null;
+      const moving = still ? null : this.motion.before();
+      this.#show(next);
+      if (!moving) continue;
+      await tick();
+      await moving.travel();
+    }
+    this.#showing = false;
+    this.#hurry = false;
+  }
+
+  #show(position: Position): void {
+    const same = position.play?.question === this.play?.question && position.play?.scene.choices === this.choices;
+    this.shown = position;
+    if (!same) this.#release();
+  }
+}

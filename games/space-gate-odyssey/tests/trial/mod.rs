@@ -44,7 +44,7 @@ impl Trial for OdysseyTrial {
                 OpenCorridorMode::Unconnected
             },
             random_predominance: flag(4),
-            stall_guard_turns_per_player: [20, 5, 0, 60][(seed >> 5) as usize % 4],
+            stall_guard_turns_per_player: [20, 5, 20, 3, 20, 5, 0][(seed >> 5) as usize % 7],
         }
     }
 
@@ -56,10 +56,7 @@ impl Trial for OdysseyTrial {
     fn census(&self, state: &State) -> Vec<(&'static str, i64)> {
         let game = &self.0;
         check_invariants(game, state);
-        let in_transit = |seat: Seat| match *state.agenda.now() {
-            _ if state.agenda.is_empty() => 0,
-            _ => state.agenda.iter().map(|step| load_of(*step, seat)).sum::<i64>(),
-        };
+        let in_transit = |seat: Seat| state.agenda.iter().map(|step| load_of(*step, seat)).sum::<i64>();
         let mut census = Vec::new();
         for seat in Seat::all(state.seats()) {
             let own = state.of(seat);
@@ -159,7 +156,9 @@ fn check_invariants(game: &SpaceGateOdyssey, state: &State) {
             let (deck, face) = (own.station.decks[at], game.face(own.station.module(at)));
             assert!(deck.settlers <= if deck.on { face.capacity } else { 0 }, "SGO-12.8: {deck:?}");
         }
-        assert_eq!(naive::reachable(game, &own.station), own.station.len(), "SGO-12.8: a station in parts");
+        if *state.agenda.now() == Step::EndTurn {
+            assert_eq!(naive::reachable(game, &own.station), own.station.len(), "SGO-12.8: in parts");
+        }
     }
     let turn_over = matches!(state.agenda.now(), Step::EndTurn | Step::MoveEngineer);
     let full = state.confederations.iter().any(|own| own.station.full_gates(game).next().is_some());

@@ -137,7 +137,7 @@ impl EscapePods {
     fn end_game(&self, state: &mut State, why: Ending, events: &mut Vec<Event>) {
         events.push(Told::GameEnded { why });
         state.table.turned_up = true;
-        for shelter in Shelter::all() {
+        for shelter in Shelter::all().filter(|shelter| !state.arrivals[shelter.index()].is_empty()) {
             let kinds: ArrayVec<_, ARRIVALS> = state.crew_in(shelter).iter().map(|crew| crew.kind).collect();
             events.push(Told::TurnedUp { shelter, kinds });
         }

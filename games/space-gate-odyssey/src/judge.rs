@@ -60,9 +60,8 @@ fn own_worth(game: &SpaceGateOdyssey, own: &Confederation, to_come: f32) -> f32 
 fn flow(game: &SpaceGateOdyssey, station: &Station) -> f32 {
     let mut reached: ArrayVec<(usize, f32), MOST_MODULES> = ArrayVec::new();
     let mut seen = [false; MOST_MODULES];
-    let gate = |at: &usize| {
-        station.decks[*at].on && matches!(game.face(station.module(*at)).kind, Kind::Gate(_))
-    };
+    let gate =
+        |at: &usize| station.decks[*at].on && matches!(game.face(station.module(*at)).kind, Kind::Gate(_));
     for at in (0..station.len()).filter(gate) {
         seen[at] = true;
         reached.push((at, SETTLER));

@@ -59,7 +59,7 @@ fn ex_10_predominance_at_the_end() {
     assert_eq!(earned[carol.index()], [7, 4, 0, 1, 0]);
 }
 
-/// SGO-10.6, SGO-10.7.
+/// SGO-10.6, SGO-10.7, SGO-11.4.
 #[test]
 fn ex_11_open_corridors() {
     let given = |open_corridor_mode| {

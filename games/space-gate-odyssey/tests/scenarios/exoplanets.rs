@@ -114,9 +114,8 @@ fn ex_15_russell_surplus() {
     let given = || {
         let mut table = Table::new(2);
         table.exoplanets("russell:alpha bose:beta");
-        let ids = |island: u8, from: u8, to: u8| {
-            (from..=to).map(|n| format!("i{island}-{n} ")).collect::<String>()
-        };
+        let ids =
+            |island: u8, from: u8, to: u8| (from..=to).map(|n| format!("i{island}-{n} ")).collect::<String>();
         table.occupy(P0, "russell", &ids(1, 1, 7));
         table.occupy(P1, "russell", &ids(2, 1, 5));
         table.occupy(P1, "russell", &ids(3, 1, 9));

@@ -1,8 +1,8 @@
 //! E18 to E20: set-up and reorganization.
 
 use crate::trial::table::{P0, P1, Table, cell, place};
-use orrery_core::chance::Seeded;
 use orrery_core::Game;
+use orrery_core::chance::Seeded;
 use orrery_space_gate_odyssey::agenda::Step;
 use orrery_space_gate_odyssey::state::Post;
 use orrery_space_gate_odyssey::station::Deck;
@@ -11,7 +11,8 @@ use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey};
 /// SGO-2.6, SGO-3.2 to SGO-3.12, SGO-11.1.
 #[test]
 fn ex_18_setup_counts() {
-    let with_three = ["bose-a", "collins-a", "dirac-b", "fermi-a", "russell-b", "susskind-b", "planck-a", "turing-b"];
+    let with_three =
+        ["bose-a", "collins-a", "dirac-b", "fermi-a", "russell-b", "susskind-b", "planck-a", "turing-b"];
     for seed in 0..20 {
         let game = SpaceGateOdyssey::standard();
         let mut table = Table::laid_out(3, &Options::default());
@@ -52,10 +53,7 @@ fn ex_18_setup_counts() {
 fn ex_19_reorganization() {
     let options = Options { reorganization_tokens: true, ..Options::default() };
     let mut table = Table::with(2, &options);
-    table.station(
-        P0,
-        "init-1@(0,0)r0 on:3, gate-energy-beta-4@(1,0)r1 on:2, access-water-1@(0,1)r2 off:0",
-    );
+    table.station(P0, "init-1@(0,0)r0 on:3, gate-energy-beta-4@(1,0)r1 on:2, access-water-1@(0,1)r2 off:0");
     let (white, gate, access) =
         (table.module("init-1"), table.module("gate-energy-beta-4"), table.module("access-water-1"));
     table.play(P0, Action::Reorganize);
@@ -99,8 +97,12 @@ fn ex_20_setup_modules() {
     table.play(P1, Action::AddModule { stack: water });
     table.play(P1, place(1, 0, 1));
     assert!(table.refused(P1, Action::AddModule { stack: water }).starts_with("SGO-3.12"));
-    let offered: Vec<Action> =
-        table.game.stacks().filter(|&stack| stack != water).map(|stack| Action::AddModule { stack }).collect();
+    let offered: Vec<Action> = table
+        .game
+        .stacks()
+        .filter(|&stack| stack != water)
+        .map(|stack| Action::AddModule { stack })
+        .collect();
     assert_eq!(table.legal(), offered, "the other eight");
     for stack in table.game.stacks() {
         assert!(table.refused(P1, Action::ReturnModule { stack }).starts_with("SGO-3.12"));

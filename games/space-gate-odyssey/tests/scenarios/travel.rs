@@ -165,18 +165,13 @@ fn ex_09_rank_arithmetic() {
 fn ex_17_last_exoplanet() {
     let mut table = Table::new(3);
     table.exoplanets("planck:alpha");
-    for (seat, ids) in [
-        (P0, "o1 o2 o3 o4 o5 o6 o7"),
-        (P1, "o8 o9 o10 m1 m2 m3 m4"),
-        (P2, "m5 m6 m7 m8 i1 i2 i3"),
-    ] {
+    for (seat, ids) in
+        [(P0, "o1 o2 o3 o4 o5 o6 o7"), (P1, "o8 o9 o10 m1 m2 m3 m4"), (P2, "m5 m6 m7 m8 i1 i2 i3")]
+    {
         table.occupy(seat, "planck", ids);
     }
     let white = |seat: Seat| format!("init-{}@(0,0)r0 on:0, ", seat.0 + 1);
-    table.station(
-        P1,
-        &(white(P1) + "gate-water-alpha-1@(1,0)r1 on:2, gate-water-alpha-2@(0,1)r2 on:3"),
-    );
+    table.station(P1, &(white(P1) + "gate-water-alpha-1@(1,0)r1 on:2, gate-water-alpha-2@(0,1)r2 on:3"));
     table.station(P2, &(white(P2) + "gate-water-beta-4@(0,1)r0 on:4"));
     table.station(P0, &(white(P0) + "gate-water-alpha-3@(0,1)r0 on:3, gate-water-gamma-4@(1,0)r1 on:3"));
     table.activate("water", &[(P1, 0)]);
@@ -208,11 +203,9 @@ fn ex_17_last_exoplanet() {
 fn ex_24_another_player_closes() {
     let mut table = Table::new(3);
     table.exoplanets("planck:beta bose russell");
-    for (seat, ids) in [
-        (P0, "o1 o2 o3 o4 o5 o6 o7"),
-        (P1, "i4 o9 o10 m1 m2 m3 m4"),
-        (P2, "m5 m6 m7 m8 i1 i2 i3"),
-    ] {
+    for (seat, ids) in
+        [(P0, "o1 o2 o3 o4 o5 o6 o7"), (P1, "i4 o9 o10 m1 m2 m3 m4"), (P2, "m5 m6 m7 m8 i1 i2 i3")]
+    {
         table.occupy(seat, "planck", ids);
     }
     table.station(P1, "init-2@(0,0)r0 on:0, gate-water-beta-1@(1,0)r1 on:2");

@@ -5,7 +5,9 @@ use orrery_core::seat::each;
 use orrery_core::{Game, Outcome, Seat, Turn};
 use orrery_space_gate_odyssey::agenda::{Agenda, Step, advance};
 use orrery_space_gate_odyssey::figures::{Ranks, Reserve, Staff};
-use orrery_space_gate_odyssey::parts::{Exoplanet, Figure, Gate, Module, Room, Sector, Space, Stack, Stacks, Token};
+use orrery_space_gate_odyssey::parts::{
+    Exoplanet, Figure, Gate, Module, Room, Sector, Space, Stack, Stacks, Token,
+};
 use orrery_space_gate_odyssey::planets::{Colony, spaces::Spaces};
 use orrery_space_gate_odyssey::state::{Modules, Post, Tally};
 use orrery_space_gate_odyssey::station::sides::{Cell, Rotation};

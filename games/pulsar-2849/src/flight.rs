@@ -115,21 +115,19 @@ impl Pulsar {
         let purse = self.purse(state, seat);
         let at_pulsar = matches!(cluster.place(to), Place::Pulsar(_));
         let eye = self.eye(state, seat);
-        let mut seen: ArrayVec<Difference, 64> = ArrayVec::new();
         let trails = cluster.trails.between(state.player(seat).ship, to);
-        (0..).zip(trails).filter(move |(_, trail)| {
+        let look = move |trail: &Trail| {
             let length = trail.segments.len();
             let exact = purse.values() & (1 << length) != 0;
             let near = purse.neighbors() & (1 << length) != 0;
             let flexible = near && purse.flexibility.forgives_flight(trail.sights.gates, at_pulsar);
-            let difference = eye.difference(trail, flexible);
-            let new = (exact || flexible) && !seen.contains(&difference);
-            if new {
-                // More kinds than anybody could tell apart are cut: the shortest and plainest come first.
-                return seen.try_push(difference).is_ok();
-            }
-            false
-        })
+            (exact || flexible).then(|| eye.difference(trail, flexible))
+        };
+        let differs = move |(at, trail): &(u16, &Trail)| {
+            let seen = look(trail);
+            seen.is_some() && !trails[..usize::from(*at)].iter().any(|earlier| look(earlier) == seen)
+        };
+        (0..).zip(trails).filter(differs)
     }
 
     fn eye(&self, state: &State, seat: Seat) -> Eye {

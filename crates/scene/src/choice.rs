@@ -74,6 +74,17 @@ pub struct Ghost {
     pub tone: crate::Tone,
 }
 
+/// How one action is pointed at: in each of these ways, under this verb, with these words.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Pointing {
+    pub verb: Option<Id>,
+    /// Things that are as good as each other give one path each; an action with nothing to point at has one empty path.
+    pub paths: Vec<Vec<Id>>,
+    pub label: Text,
+    pub preview: Text,
+    pub ghosts: Vec<Ghost>,
+}
+
 /// A visible thing that cannot be done now, with its reason.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Refused {

@@ -15,10 +15,10 @@ pub mod text;
 pub mod words;
 
 pub use canvas::{Art, Body, Canvas, Paint, Piece, Place, Shape};
-pub use choice::{Choice, Prompt, Refused, Verb, Weight};
+pub use choice::{Choice, Ghost, Pointing, Prompt, Refused, Verb, Weight};
 pub use lang::Lang;
 pub use mat::{Counter, Line, LineKind, Mat, Points, Score};
-pub use node::{Card, CardShape, Chip, Id, Node, Panel, Progress, Socket, Step, Track};
+pub use node::{Card, CardShape, Chip, Id, Node, Panel, Progress, Share, Socket, Step, Track};
 pub use setting::{Setting, SettingKind, SettingOption};
 pub use staged::{Offered, Scene, Staged};
 pub use text::{Span, Symbol, Text, Tone};

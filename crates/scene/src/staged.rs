@@ -2,7 +2,7 @@
 
 use crate::Lang;
 use crate::canvas::Art;
-use crate::choice::{Choice, Prompt, Refused, Verb};
+use crate::choice::{Choice, Pointing, Prompt, Refused, Verb};
 use crate::mat::{Line, Mat, Score};
 use crate::node::{Id, Panel};
 use crate::setting::Setting;
@@ -57,6 +57,43 @@ impl<G: Game> Offered<'_, G> {
     #[must_use]
     pub fn asked(&self) -> bool {
         self.viewer.seat().is_some_and(|seat| self.turn.asks(seat))
+    }
+
+    /// Every legal action as a path of clicks.
+    pub fn choices(&self, point: impl Fn(&G::Action) -> Pointing) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for action in self.legal {
+            let Pointing { verb, paths, label, preview, ghosts } = point(action);
+            let action = serde_json::to_value(action).expect("an action is plain data");
+            choices.extend(paths.into_iter().map(|path| Choice {
+                verb: verb.clone(),
+                path,
+                label: label.clone(),
+                preview: preview.clone(),
+                ghosts: ghosts.clone(),
+                action: action.clone(),
+            }));
+        }
+        choices
+    }
+}
+
+impl<G: Staged> Offered<'_, G> {
+    /// Every refused candidate as a path of clicks, with its reason.
+    pub fn refusals(&self, teller: Teller<'_, G>, point: impl Fn(&G::Action) -> Pointing) -> Vec<Refused> {
+        let mut refused = Vec::new();
+        for (action, refusal) in self.refused {
+            let Pointing { verb, paths, label, .. } = point(action);
+            let reason = teller.because(refusal);
+            refused.extend(paths.into_iter().map(|path| Refused {
+                verb: verb.clone(),
+                path,
+                label: label.clone(),
+                reason: reason.clone(),
+                clause: refusal.clause.0.to_owned(),
+            }));
+        }
+        refused
     }
 }
 

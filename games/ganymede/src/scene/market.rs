@@ -1,0 +1,104 @@
+//! What lies open for all: tiles, shuttles from Earth, shuttles from Mars, ships.
+
+use super::Stage;
+use super::names::ship_deck_id;
+use crate::agenda::Step;
+use crate::cards::{Planet, Ship, Shuttle, Tile};
+use crate::state::Row;
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Say, Span, Text};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Panel> {
+    let view = stage.view;
+    let choosing = matches!(view.agenda.now(), Step::Action) && stage.asked;
+    let count = |id: &str, number: u8| stage.teller.say(id, &[("count", Say::from(number))]);
+    let tiles_left = stage
+        .teller
+        .say("tiles-left", &[("pile", view.tile_pile.into()), ("discard", view.tile_discard.len().into())]);
+    let shuttles = |planet: Planet| {
+        let cards =
+            row(stage, &view.shuttle_rows[planet as usize], |shuttle: Shuttle| stage.shuttle_card(shuttle));
+        (cards, count("deck-left", view.shuttle_decks[planet as usize]))
+    };
+    let (earth, earth_left) = shuttles(Planet::Earth);
+    let (mars, mars_left) = shuttles(Planet::Mars);
+    let tiles = row(stage, &view.tile_row, |tile: Tile| stage.tile_card(tile));
+    let mut ships = row(stage, &view.ship_row, |ship: Ship| stage.ship_card(ship));
+    ships.push(Node::Card(ship_deck(stage)));
+    vec![
+        panel(stage, "tiles", "g-tile", tiles_left, tiles, choosing),
+        panel(stage, "earth-shuttles", "g-earth", earth_left, earth, choosing),
+        panel(stage, "mars-shuttles", "g-mars", mars_left, mars, choosing),
+        panel(stage, "ships", "g-ship", Text::none(), ships, picks_a_ship(stage)),
+    ]
+}
+
+/// The ships to begin with, before the choice.
+pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
+    let dealt = stage.view.dealt;
+    if dealt.is_empty() {
+        return None;
+    }
+    let kept = |ship: Ship| {
+        let card = stage.ship_card(ship);
+        let slot = stage.view.choice.and_then(|choice| match ship {
+            _ if choice.identical == ship => Some(crate::cards::Slot::Identical),
+            _ if choice.different == ship => Some(crate::cards::Slot::Different),
+            _ => None,
+        });
+        let live = slot.map_or(card.live.clone(), |slot| Text(vec![Span::Live(stage.slot(slot))]));
+        Node::Card(Card { live, ..card })
+    };
+    Some(Panel {
+        id: Id::from("dealt"),
+        title: stage.teller.say("dealt-title", &[]),
+        icon: Some("g-ship".into()),
+        note: stage.teller.say("dealt-note", &[]),
+        span: 12,
+        under: false,
+        framed: true,
+        focus: stage.asked,
+        content: vec![Node::Grid { columns: 4, nodes: dealt.iter().map(kept).collect() }],
+    })
+}
+
+fn picks_a_ship(stage: &Stage<'_>) -> bool {
+    stage.asked
+        && matches!(stage.view.agenda.now(), Step::PickShip(_) | Step::Operate(_) | Step::Activate { .. })
+}
+
+fn row<T: Copy>(stage: &Stage<'_>, row: &Row<T>, card: impl Fn(T) -> Card) -> Vec<Node> {
+    let gap = || Node::Gap { id: None, text: stage.teller.say("gap", &[]) };
+    row.iter().map(|place| place.map_or_else(gap, |id| Node::Card(card(id)))).collect()
+}
+
+fn ship_deck(stage: &Stage<'_>) -> Card {
+    let count = stage.view.ship_deck;
+    Card {
+        shape: CardShape::Stack,
+        icons: Span::icon("g-ship", stage.teller.word("ships-title")).into(),
+        text: stage.teller.say("ship-deck", &[]),
+        live: Text(vec![Span::Strong(count.to_string())]),
+        ..Card::new(ship_deck_id(), stage.teller.words.string("ship-deck-name", &[("count", count.into())]))
+    }
+}
+
+fn panel(
+    stage: &Stage<'_>,
+    id: &'static str,
+    icon: &'static str,
+    note: Text,
+    nodes: Vec<Node>,
+    focus: bool,
+) -> Panel {
+    Panel {
+        id: Id::from(id),
+        title: stage.teller.say(&format!("{id}-title"), &[]),
+        icon: Some(icon.into()),
+        note,
+        span: 3,
+        under: false,
+        framed: false,
+        focus,
+        content: vec![Node::Grid { columns: 2, nodes }],
+    }
+}

@@ -1,0 +1,98 @@
+//! Every player in small, and where their points come from.
+
+use super::Stage;
+use super::board::class_chip;
+use super::names::word;
+use crate::action::Place;
+use crate::cards::Class;
+use crate::scoring;
+use crate::shuttles;
+use orrery_core::Seat;
+use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
+    stage.seats().map(|seat| mat(stage, seat)).collect()
+}
+
+fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
+    let board = &stage.view.boards[seat.index()];
+    let nodes = if seat == stage.seat() { Vec::new() } else { small_board(stage, seat) };
+    let limits = &stage.game.limits;
+    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+        symbol: symbol.into(),
+        name: stage.teller.word(id),
+        value,
+    };
+    Mat {
+        seat,
+        note: if seat == stage.view.first { stage.teller.say("begins-rounds", &[]) } else { Text::none() },
+        score: Text::plain(scoring::points(stage.game, board).total().to_string()),
+        unit: stage.teller.say("unit", &[]),
+        nodes,
+        counters: vec![
+            counter(
+                "g-launch",
+                "ships-launched",
+                format!("{}/{}", board.launched.len(), limits.launches_to_end),
+            ),
+            counter("g-reputation", "verb-reputation", board.reputation.to_string()),
+            counter("g-tile", "tiles-title", board.tiles.len().to_string()),
+            counter("i-hand", "own-hand", stage.view.hand_sizes[seat.index()].to_string()),
+        ],
+    }
+}
+
+/// What another player has on the board, and what the viewer remembers of their hand.
+fn small_board(stage: &Stage<'_>, seat: Seat) -> Vec<Node> {
+    let board = &stage.view.boards[seat.index()];
+    let capacity = |place: Place| match place {
+        Place::Earth => stage.game.limits.earth_capacity,
+        Place::Mars => stage.game.limits.mars_capacity,
+        Place::Ship(slot) => stage.game.needs[slot as usize],
+    };
+    let cell = |place: Place| Node::Section {
+        title: Text::plain(stage.place(place)),
+        note: Text::plain(format!("{}/{}", board.at(place).total(), capacity(place))),
+        nodes: vec![Node::Text(stage.settlers(board.at(place)))],
+    };
+    let classes =
+        Class::ALL.map(|class| class_chip(stage, class, shuttles::column(stage.game, board, class as usize)));
+    let mut nodes =
+        vec![Node::Grid { columns: 2, nodes: Place::ALL.map(cell).into() }, Node::Chips(classes.into())];
+    let known = stage.view.memory.held[seat.index()];
+    if stage.view.memory_aid && !known.is_empty() {
+        nodes.push(Node::Section {
+            title: stage.teller.say("known-hand", &[]),
+            note: Text::none(),
+            nodes: known.iter().map(|ship| Node::Card(stage.ship_strip(ship))).collect(),
+        });
+    }
+    nodes
+}
+
+/// Points by source, as they stand now.
+pub fn scores(stage: &Stage<'_>) -> Vec<Score> {
+    stage.seats().map(|seat| score(stage, seat)).collect()
+}
+
+fn score(stage: &Stage<'_>, seat: Seat) -> Score {
+    let board = &stage.view.boards[seat.index()];
+    let points = scoring::points(stage.game, board);
+    let ships = board.launched.iter().map(|ship| Points {
+        text: Text::from(Span::icon("g-launch", stage.teller.word("ships-launched")))
+            .and(Span::text(format!(" {}", word(&stage.game.ship(ship).name, stage.teller.lang())))),
+        points: scoring::worth(stage.game, board, ship),
+        clause: "GAN-10.4".to_owned(),
+    });
+    let reputation = Points {
+        text: stage.teller.say("score-reputation", &[("space", board.reputation.into())]),
+        points: points.reputation,
+        clause: "GAN-10.5".to_owned(),
+    };
+    let settlers = Points {
+        text: stage.teller.say("score-settlers", &[]),
+        points: points.settlers,
+        clause: "GAN-10.3".to_owned(),
+    };
+    Score { seat, total: points.total(), points: ships.chain([reputation, settlers]).collect() }
+}

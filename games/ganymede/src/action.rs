@@ -13,7 +13,7 @@ pub enum Action {
     Take(Tile),
     /// Use a shuttle of a row (GAN-5.2).
     Use(Shuttle),
-    /// Discard a tile: as a payment, or for basic actions (GAN-5.1.2, 5.2.3, 5.3.1).
+    /// Discard a tile: as a payment, or for basic actions (GAN-5.1.2, GAN-5.2.3, GAN-5.3.1).
     Discard(Tile),
     /// Discard no more tiles (GAN-5.3.1).
     Enough,
@@ -32,11 +32,11 @@ pub enum Action {
     /// Spend Adapts of a shuttle on a basic action (GAN-5.4.4).
     Convert,
 
-    /// Launch the ship of this slot (GAN-8.1, 9.1, 9.3).
+    /// Launch the ship of this slot (GAN-8.1, GAN-9.1, GAN-9.3).
     Launch(Slot),
     /// Take a new ship to the hand after a launch (GAN-7.7).
     Pick(Source),
-    /// Put a ship of the hand on an empty slot (GAN-7.8, 7.9).
+    /// Put a ship of the hand on an empty slot (GAN-7.8, GAN-7.9).
     Dock { ship: Ship, slot: Slot },
     /// Put a ship of the hand under the deck (GAN-8.3).
     PutBeneath(Ship),

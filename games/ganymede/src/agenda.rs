@@ -15,7 +15,8 @@ pub type Agenda = orrery_core::Agenda<Step, 40>;
 /// Every decision has its kinds of answer; no other fits it.
 pub const ANSWER: Clause = Clause("GAN-4.4");
 
-/// One item of the agenda. What an operation triggers is put on top and resolved before the rest goes on (GAN-4.3).
+/// One item of the agenda. What an operation triggers is put on top and resolved before the rest goes on
+/// (GAN-4.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// Everybody chooses two ships in secret (GAN-3.6).
@@ -26,7 +27,7 @@ pub enum Step {
     Action,
     /// The payment of a purchase, piece by piece (GAN-4.7).
     Pay,
-    /// The travelers arrive on Mars or board ships (GAN-5.2.4, 5.2.5).
+    /// The travelers arrive on Mars or board ships (GAN-5.2.4, GAN-5.2.5).
     Transfer(Planet),
     /// So many activations are left of the effect of a tile or shuttle (GAN-5.4).
     Activate {
@@ -35,7 +36,7 @@ pub enum Step {
     },
     /// One operation, which may be declined (GAN-6).
     Operate(Due),
-    /// One ship may be launched at once (GAN-9.1, 9.3).
+    /// One ship may be launched at once (GAN-9.1, GAN-9.3).
     OfferLaunch(Occasion),
     /// The ship whose bonus is over is laid aside (GAN-7.6).
     LayAside(Slot),
@@ -53,7 +54,7 @@ pub enum Step {
     EndTurn,
     /// The rows are refilled (GAN-8.4).
     Refill,
-    /// The game ends, or the next player begins (GAN-10.1, 10.2).
+    /// The game ends, or the next player begins (GAN-10.1, GAN-10.2).
     EndCheck,
     Over,
 }

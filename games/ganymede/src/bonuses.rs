@@ -18,8 +18,8 @@ pub fn sets(game: &Ganymede, board: &Board) -> u8 {
     columns.min().expect("there are five classes")
 }
 
-/// One step to the right; what its space gives is resolved at once (GAN-4.3, 6.5). A step looks only at the space it
-/// reaches itself (GAN-9.5).
+/// One step to the right; what its space gives is resolved at once (GAN-4.3, GAN-6.5). A step looks only at
+/// the space it reaches itself (GAN-9.5).
 pub fn gain_reputation(table: &mut Table<'_>) {
     let space = table.step_reputation();
     let space = &table.game.track[usize::from(space)];
@@ -33,7 +33,8 @@ pub fn gain_reputation(table: &mut Table<'_>) {
     }
 }
 
-/// Without a ship to launch, the bonus lapses (GAN-12.4).
+/// Any ship may be chosen, a complete one too (GAN-7.10). Without a ship to launch, the bonus lapses
+/// (GAN-12.4).
 pub fn offer_launch(table: &mut Table<'_>) -> Next {
     if table.state.board().docked().next().is_some() {
         return Next::Ask;

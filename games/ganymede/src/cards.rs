@@ -1,5 +1,6 @@
 //! Tiles and cards by their number in the box, and sets of them.
 
+use orrery_core::Chance;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::marker::PhantomData;
@@ -136,6 +137,17 @@ impl<T: Id> Set<T> {
 
     pub fn is_empty(self) -> bool {
         self.bits == 0
+    }
+
+    /// Takes one of them, all equally likely: a deck of which nobody knows the order is just the set of its
+    /// cards.
+    pub fn draw(&mut self, dice: &mut dyn Chance) -> Option<T> {
+        if self.is_empty() {
+            return None;
+        }
+        let drawn = self.iter().nth(dice.below(u32::from(self.len())) as usize)?;
+        self.remove(drawn);
+        Some(drawn)
     }
 
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {

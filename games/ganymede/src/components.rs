@@ -80,7 +80,8 @@ pub struct ShuttleFace {
     pub class: Class,
     /// The colored symbols.
     pub requires: Settlers,
-    /// The white symbols, for which any settler may stand (GAN-2.6).
+    /// The white symbols, for which any settler may stand; the box gives them to one class (GAN-2.5,
+    /// GAN-2.6).
     pub white: u8,
     pub discard_tiles: u8,
     pub effect: Effect,
@@ -90,7 +91,7 @@ pub struct ShuttleFace {
 pub struct ShipFace {
     pub name: Name,
     pub score: Score,
-    /// Resolved at take-off, in order.
+    /// Resolved at take-off, in order: one operation for each settler or Move shown (GAN-7.6.3).
     pub bonus: Vec<Op>,
     pub one_fewer: bool,
 }
@@ -139,8 +140,16 @@ impl Ganymede {
         &self.ships[ship.index()]
     }
 
+    pub fn all_tiles(&self) -> Set<Tile> {
+        numbers(&self.tiles, |_| true)
+    }
+
+    pub fn shuttles_from(&self, planet: Planet) -> Set<Shuttle> {
+        numbers(&self.shuttles, |shuttle| shuttle.planet == planet)
+    }
+
     pub fn all_ships(&self) -> Set<Ship> {
-        (0..self.ships.len() as u8).map(Ship).collect()
+        numbers(&self.ships, |_| true)
     }
 
     /// The name of a part that a message speaks of: its family, and its number there.

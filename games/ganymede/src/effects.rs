@@ -19,8 +19,8 @@ pub fn effect(game: &Ganymede, card: Card) -> &Effect {
     }
 }
 
-/// Asks for the next activation. One that is impossible counts as used, and so do all after it (GAN-4.9); an effect
-/// with several parts becomes an operation for each part (GAN-5.4.3).
+/// Asks for the next activation, each on its own (GAN-5.4.1). One that is impossible counts as used, and so
+/// do all after it (GAN-4.9); an effect with several parts becomes an operation for each part (GAN-5.4.3).
 pub fn activate(table: &mut Table<'_>, card: Card, left: u8) -> Next {
     let possible = match effect(table.game, card) {
         Effect::All(parts) => {

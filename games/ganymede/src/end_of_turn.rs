@@ -15,7 +15,8 @@ pub const TAKE_OFF: Clause = Clause("GAN-8.1");
 /// Ships of your own hand go under the deck.
 pub const HAND_LIMIT: Clause = Clause("GAN-8.3");
 
-/// While a ship is complete, one is launched: ships that a bonus completes, and a fifth one, too (GAN-8.1, 8.2).
+/// While a ship is complete, one is launched: ships that a bonus completes, and a fifth one, too (GAN-8.1,
+/// GAN-8.2).
 pub fn take_off(table: &mut Table<'_>) -> Next {
     let board = *table.state.board();
     let mut complete = ships::complete(table.game, &board);
@@ -69,8 +70,8 @@ pub fn confirm(table: &mut Table<'_>) {
     table.tell(Event::EndedTurn { seat: table.seat() });
 }
 
-/// Fills the gaps of tiles, Earth shuttles, Mars shuttles and ships, each row from left to right (GAN-8.4, 8.7). A
-/// deck that has run out leaves its row short (GAN-8.6).
+/// Fills the gaps of tiles, Earth shuttles, Mars shuttles and ships, each row from left to right (GAN-8.4,
+/// GAN-8.7). A deck that has run out leaves its row short (GAN-8.6).
 pub fn refill(table: &mut Table<'_>) -> Next {
     table.state.agenda.pop();
     for place in 0..table.state.tile_row.len() {

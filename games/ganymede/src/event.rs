@@ -6,8 +6,8 @@ use crate::settlers::{Color, Settlers};
 use orrery_core::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Who did it is the active seat wherever `seat` stands first. A hidden ship is `None` in the notice of those who do
-/// not see it.
+/// Who did it is the active seat wherever `seat` stands first. A hidden ship is `None` in the notice of those
+/// who do not see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// The two ships are chosen; nobody else sees which (GAN-3.6).
@@ -44,7 +44,7 @@ pub enum Event {
         settler: Color,
         slot: Slot,
     },
-    /// No place was left for them (GAN-5.2.4, 5.2.5).
+    /// No place was left for them (GAN-5.2.4, GAN-5.2.5).
     LostInSpace {
         seat: Seat,
         settlers: Settlers,

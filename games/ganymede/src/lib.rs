@@ -14,6 +14,7 @@ mod judge;
 pub mod memory;
 mod operations;
 pub mod payment;
+mod scene;
 pub mod scoring;
 pub mod settlers;
 mod setup;
@@ -32,7 +33,7 @@ pub use crate::components::Ganymede;
 use crate::event::Event;
 use crate::settlers::Color;
 pub use crate::setup::Options;
-use crate::state::State;
+use crate::state::{Berth, State};
 use crate::verbs::Table;
 use crate::view::View;
 use orrery_core::{Arg, Ask, BadBox, Chance, Game, Meta, Refusal, Seat, Seats, Turn, Viewer};
@@ -64,14 +65,27 @@ impl Game for Ganymede {
     fn turn(&self, state: &State) -> Turn {
         match state.agenda.now() {
             Step::ChooseShips => Turn::Ask { seats: state.undecided(), ask: Ask::Sealed },
+            Step::Action
+            | Step::Pay
+            | Step::Transfer(_)
+            | Step::Activate { .. }
+            | Step::Operate(_)
+            | Step::OfferLaunch(_)
+            | Step::PickShip(_)
+            | Step::DockShip(_)
+            | Step::FillEmpty
+            | Step::TakeOff
+            | Step::HandLimit
+            | Step::EndTurn => Turn::Ask { seats: Seats::one(state.active), ask: Ask::Open },
             Step::Over => Turn::Over(scoring::outcome(self, state)),
-            _ => Turn::Ask { seats: Seats::one(state.active), ask: Ask::Open },
+            step @ (Step::RevealShips | Step::LayAside(_) | Step::Refill | Step::EndCheck) => {
+                unreachable!("{step:?} asks nobody and is resolved before the game stops to ask")
+            }
         }
     }
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let step = *state.agenda.now();
-        match step {
+        match *state.agenda.now() {
             Step::ChooseShips => setup::candidates(state, seat, out),
             Step::Action => turns::candidates(state, out),
             Step::Pay => payment::candidates(self, state, out),
@@ -80,7 +94,8 @@ impl Game for Ganymede {
             Step::Operate(due) => operations::answers(self, state, due, out),
             Step::OfferLaunch(_) => bonuses::candidates(out),
             Step::PickShip(_) => out.extend(operations::sources(state).map(Action::Pick)),
-            Step::DockShip(_) | Step::FillEmpty => ships::docking_candidates(state, step, out),
+            Step::DockShip(_) => ships::docking_candidates(state, Berth::Awaiting, out),
+            Step::FillEmpty => ships::docking_candidates(state, Berth::Empty, out),
             Step::TakeOff => end_of_turn::take_off_candidates(out),
             Step::HandLimit => end_of_turn::hand_limit_candidates(state, out),
             Step::EndTurn => out.push(Action::EndTurn),
@@ -88,9 +103,9 @@ impl Game for Ganymede {
         }
     }
 
+    /// Every refusal names the clause that forbids the answer (GAN-12.8).
     fn allows(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let step = *state.agenda.now();
-        match step {
+        match *state.agenda.now() {
             Step::ChooseShips => setup::allows(state, seat, action),
             Step::Action => turns::allows(self, state, action),
             Step::Pay => payment::allows(self, state, action),
@@ -99,7 +114,8 @@ impl Game for Ganymede {
             Step::Operate(due) => operations::allows_answer(self, state, due, action),
             Step::OfferLaunch(_) => bonuses::allows(state, action),
             Step::PickShip(_) => ships::allows_pick(state, action),
-            Step::DockShip(_) | Step::FillEmpty => ships::allows_docking(state, step, action),
+            Step::DockShip(_) => ships::allows_docking(state, Berth::Awaiting, action),
+            Step::FillEmpty => ships::allows_docking(state, Berth::Empty, action),
             Step::TakeOff => end_of_turn::allows_take_off(self, state, action),
             Step::HandLimit => end_of_turn::allows_hand_limit(state, action),
             Step::EndTurn => end_of_turn::allows_end(action),

@@ -1,4 +1,4 @@
-//! What one viewer knows of the hands of others (GAN-11.2, 11.5).
+//! What one viewer knows of the hands of others (GAN-11.2, GAN-11.5).
 
 use crate::cards::{Set, Ship};
 use crate::state::PLAYERS;
@@ -32,7 +32,8 @@ impl Memory {
         self.held[at] = Set::new();
     }
 
-    /// Somebody else has drawn, unseen, a ship that this seat had put under the deck: it may be any doubtful one.
+    /// Somebody else has drawn, unseen, a ship that this seat had put under the deck: it may be any doubtful
+    /// one.
     pub fn gave_up(&mut self, holder: Seat) {
         self.doubtful[holder.index()] = Set::new();
     }

@@ -1,4 +1,5 @@
-//! The five operations (GAN-6): recruit, adapt, move, gain reputation, draw; and the basic action, any of them.
+//! The five operations (GAN-6): recruit, adapt, move, gain reputation, draw; and the basic action, any of
+//! them.
 
 use crate::action::{Action, Operation, Place, Source};
 use crate::agenda::{Due, Next, Step, another_question};
@@ -57,7 +58,7 @@ pub fn possible(game: &Ganymede, state: &State, op: Op) -> bool {
     candidates(state, op).any(|operation| can(game, state, operation).is_ok())
 }
 
-/// What a player might point at; a basic action is listed as its five operations, one after the other.
+/// What a player might point at; a basic action is any of the five operations, each time anew (GAN-5.4.5).
 pub fn candidates(state: &State, op: Op) -> impl Iterator<Item = Operation> {
     let board = *state.board();
     let shows = move |other: Op| op == other || op == Op::Basic;
@@ -91,7 +92,8 @@ fn adaptations(board: &Board, at: Place) -> impl Iterator<Item = Operation> + us
     })
 }
 
-/// Earth to Mars, Mars to a ship, one ship to the other.
+/// Earth to Mars, Mars to a ship, one ship to the other: also off a complete ship (GAN-6.4.2), and also by a
+/// settler who has just moved (GAN-7.6.5).
 const LEGS: [(Place, Place); 5] = {
     let [identical, different] = [Place::Ship(Slot::Identical), Place::Ship(Slot::Different)];
     [
@@ -135,7 +137,7 @@ fn same_kind(op: Op, operation: Operation) -> bool {
 fn can(game: &Ganymede, state: &State, operation: Operation) -> Result<(), Refusal> {
     match operation {
         Operation::Recruit(color) => can_recruit(game, state, color),
-        Operation::Adapt { at, from, to } => can_adapt(game, state, at, from, to),
+        Operation::Adapt { at, from, to } => can_adapt(state, at, from, to),
         Operation::Move { settler, from, to } => can_move(game, state.board(), settler, from, to),
         Operation::Reputation => {
             let below_maximum = usize::from(state.board().reputation) + 1 < game.track.len();
@@ -151,7 +153,7 @@ fn can_recruit(game: &Ganymede, state: &State, color: Color) -> Result<(), Refus
     SUPPLY.requires(state.supply.has(color), || not_in_supply(color))
 }
 
-fn can_adapt(game: &Ganymede, state: &State, at: Place, from: Color, to: Color) -> Result<(), Refusal> {
+fn can_adapt(state: &State, at: Place, from: Color, to: Color) -> Result<(), Refusal> {
     let settlers = state.board().at(at);
     ADAPT.requires(settlers.has(from), || Message::id("no-such-settler").with("color", from.into()))?;
     NEW_COLOR.requires(from != to, || Message::id("same-color"))?;
@@ -161,9 +163,7 @@ fn can_adapt(game: &Ganymede, state: &State, at: Place, from: Color, to: Color) 
     others.remove(from);
     ADAPT_ABOARD.requires(ships::agrees(slot, others, to), || {
         Message::id("slot-refuses-color").with("slot", slot.into()).with("color", to.into())
-    })?;
-    debug_assert!(settlers.total() <= ships::need(game, state.board(), slot), "a ship is never overfull");
-    Ok(())
+    })
 }
 
 fn can_move(game: &Ganymede, board: &Board, settler: Color, from: Place, to: Place) -> Result<(), Refusal> {

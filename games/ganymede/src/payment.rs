@@ -62,19 +62,21 @@ fn owed(game: &Ganymede, state: &State) -> Owed {
     let Payment { purchase, settlers, tiles } = payment;
     let board = state.board();
     let from = board.tiles.without(tiles);
-    let (white, cost) = match purchase {
-        Purchase::Tile(_) => (0, tiles::tiles_owed(game, board)),
-        Purchase::Shuttle(shuttle) => (game.shuttle(shuttle).white, game.shuttle(shuttle).discard_tiles),
+    let (spare, white, cost) = match purchase {
+        Purchase::Tile(_) => (Settlers::NONE, 0, tiles::tiles_owed(game, board)),
+        Purchase::Shuttle(shuttle) => {
+            let face = game.shuttle(shuttle);
+            (shuttles::spare_settlers(game, board, shuttle), face.white, face.discard_tiles)
+        }
         Purchase::BasicActions if from.is_empty() => return Owed::Nothing,
         Purchase::BasicActions => return Owed::MoreTiles { from },
     };
-    match purchase {
-        Purchase::Shuttle(shuttle) if settlers.total() < white => Owed::Settlers {
-            number: white - settlers.total(),
-            from: shuttles::spare_settlers(game, board, shuttle).minus(settlers),
-        },
-        _ if tiles.len() < cost => Owed::Tiles { number: cost - tiles.len(), from },
-        _ => Owed::Nothing,
+    if settlers.total() < white {
+        Owed::Settlers { number: white - settlers.total(), from: spare.minus(settlers) }
+    } else if tiles.len() < cost {
+        Owed::Tiles { number: cost - tiles.len(), from }
+    } else {
+        Owed::Nothing
     }
 }
 

@@ -1,4 +1,4 @@
-//! The final score (GAN-10.3 to 10.7).
+//! The final score (GAN-10.3 to GAN-10.7).
 
 use crate::cards::{Ship, Slot};
 use crate::components::{Ganymede, Score};
@@ -54,7 +54,7 @@ fn reputation(game: &Ganymede, board: &Board) -> i32 {
 }
 
 /// Points, then settlers on Mars, then settlers on Earth; whoever is equal in all three shares the place
-/// (GAN-10.6, 10.7).
+/// (GAN-10.6, GAN-10.7).
 pub fn outcome(game: &Ganymede, state: &State) -> Outcome {
     let totals: PerSeat<i32> = state.boards.iter().map(|board| points(game, board).total()).collect();
     let ties = state.boards.iter().map(|board| (board.mars.total(), board.earth.total()));

@@ -83,7 +83,7 @@ impl Settlers {
         Color::ALL.into_iter().filter(move |&color| self.has(color))
     }
 
-    /// The one way to choose so many of them, if there are no two that differ (GAN-4.5, 4.8).
+    /// The one way to choose so many of them, if there are no two that differ (GAN-4.5, GAN-4.8).
     pub fn only_choice_of(self, number: u8) -> Option<Settlers> {
         let mut colors = self.iter_colors();
         match (colors.next(), colors.next()) {

@@ -2,12 +2,12 @@
 
 use crate::action::Action;
 use crate::agenda::{Agenda, Next, Step, another_question};
-use crate::cards::{Planet, Set, Ship, Shuttle, Slot, Tile};
+use crate::cards::{Planet, Set, Ship, Slot, Tile};
 use crate::components::Ganymede;
 use crate::event::Event;
 use crate::memory::Memory;
 use crate::settlers::Settlers;
-use crate::state::{Board, Choice, Deck, PLAYERS, Row, State};
+use crate::state::{Board, Choice, PLAYERS, Row, ShipDeck, State};
 use crate::turns;
 use crate::verbs::Table;
 use arrayvec::ArrayVec;
@@ -32,7 +32,8 @@ pub const FIRST_PLAYER: Clause = Clause("GAN-13.1");
 /// Two different ships of those dealt, one for each slot.
 pub const CHOICE: Clause = Clause("GAN-3.6");
 
-/// Lays out the table up to the choice of ships.
+/// Lays out the table up to the choice of ships: who begins (GAN-3.1), the supply (GAN-3.3), the starting
+/// tiles (GAN-3.4), the shuttles (GAN-3.5), the ships dealt (GAN-3.6).
 pub fn lay_out(
     game: &Ganymede,
     options: &Options,
@@ -46,17 +47,15 @@ pub fn lay_out(
         Message::id("no-such-first-player").with("players", Arg::Number(i32::from(seats)))
     })?;
     let first = options.first.unwrap_or_else(|| Seat(dice.below(u32::from(seats)) as u8));
-    let tiles = |start: bool| {
-        let numbers = (0u8..).map(Tile).take(game.tiles.len());
-        numbers.filter(move |&tile| game.tile(tile).start == start)
-    };
-    let mut shuttle_decks = Planet::ALL.map(|planet| shuttle_deck(game, planet));
+    let (start, others): (Vec<Tile>, Vec<Tile>) =
+        game.all_tiles().iter().partition(|&tile| game.tile(tile).start);
+    let mut shuttle_decks = Planet::ALL.map(|planet| game.shuttles_from(planet));
     let rows = [game.limits.earth_row, game.limits.mars_row];
     let shuttle_rows = Planet::ALL.map(|planet| {
         let at = planet as usize;
         (0..rows[at]).map(|_| shuttle_decks[at].draw(dice)).collect()
     });
-    let mut ship_deck: Deck<Ship> = Deck::new(game.all_ships().iter());
+    let mut ship_deck = ShipDeck::new(game.all_ships().iter());
     Ok(State {
         memory_aid: options.memory_aid,
         first,
@@ -65,8 +64,8 @@ pub fn lay_out(
         ending: false,
         supply: Settlers::each(game.limits.supply_per_colour[usize::from(seats)]),
         boards: each(seats, Board::new()),
-        tile_row: tiles(true).map(Some).collect(),
-        tile_pile: Deck::new(tiles(false)),
+        tile_row: start.into_iter().map(Some).collect(),
+        tile_pile: others.into_iter().collect(),
         tile_discard: Set::new(),
         shuttle_rows,
         shuttle_decks,
@@ -82,12 +81,7 @@ pub fn lay_out(
     })
 }
 
-fn shuttle_deck(game: &Ganymede, planet: Planet) -> Deck<Shuttle> {
-    let numbers = (0u8..).map(Shuttle).take(game.shuttles.len());
-    Deck::new(numbers.filter(|&shuttle| game.shuttle(shuttle).planet == planet))
-}
-
-fn deal(game: &Ganymede, deck: &mut Deck<Ship>, dice: &mut dyn Chance) -> Set<Ship> {
+fn deal(game: &Ganymede, deck: &mut ShipDeck, dice: &mut dyn Chance) -> Set<Ship> {
     (0..game.limits.setup_ships_dealt).filter_map(|_| deck.draw(dice)).collect()
 }
 

@@ -50,8 +50,9 @@ pub fn complete<'a>(game: &'a Ganymede, board: &'a Board) -> impl Iterator<Item 
     board.docked().filter(|&slot| board.aboard(slot).total() >= need(game, board, slot))
 }
 
-/// Launches a ship, complete or not: its settlers return, its bonus is resolved, it is laid aside, its own slot is
-/// filled (GAN-7.5 to 7.8, 9.6). What the bonus triggers is resolved inside it (GAN-7.6.2).
+/// Launches a ship, complete or not (GAN-7.4): its settlers return, its bonus is resolved, it is laid aside,
+/// its own slot is filled (GAN-7.5 to GAN-7.8, GAN-9.6). What the bonus triggers is resolved inside it
+/// (GAN-7.6.2).
 pub fn launch(table: &mut Table<'_>, slot: Slot) {
     let ship = table.take_off(slot);
     let bonus = table.game.ship(ship).bonus.len() as u8;
@@ -105,7 +106,7 @@ pub fn dock(table: &mut Table<'_>, slot: Slot) -> Next {
 
 /// A slot whose launch found no ship gets one as soon as the hand has one (GAN-7.9).
 pub fn fill_empty(table: &mut Table<'_>) -> Next {
-    let mut ways = dockings(table.state, Step::FillEmpty);
+    let mut ways = dockings(table.state, Berth::Empty);
     let (first, second) = (ways.next(), ways.next());
     drop(ways);
     match (first, second) {
@@ -116,24 +117,20 @@ pub fn fill_empty(table: &mut Table<'_>) -> Next {
     Next::GoOn
 }
 
-/// The ships of the hand, on each slot that this step fills.
-fn dockings(state: &State, step: Step) -> impl Iterator<Item = (Ship, Slot)> {
-    let fills = move |slot: &Slot| match step {
-        Step::DockShip(own) => *slot == own,
-        _ => state.board().berth(*slot) == Berth::Empty,
-    };
-    let slots = Slot::ALL.into_iter().filter(fills);
+/// The ships of the hand, on each slot in such a state.
+fn dockings(state: &State, berth: Berth) -> impl Iterator<Item = (Ship, Slot)> {
+    let slots = Slot::ALL.into_iter().filter(move |&slot| state.board().berth(slot) == berth);
     slots.flat_map(|slot| state.hand().iter().map(move |ship| (ship, slot)))
 }
 
-pub fn docking_candidates(state: &State, step: Step, out: &mut Vec<Action>) {
-    out.extend(dockings(state, step).map(|(ship, slot)| Action::Dock { ship, slot }));
+pub fn docking_candidates(state: &State, berth: Berth, out: &mut Vec<Action>) {
+    out.extend(dockings(state, berth).map(|(ship, slot)| Action::Dock { ship, slot }));
 }
 
-pub fn allows_docking(state: &State, step: Step, action: &Action) -> Result<(), Refusal> {
+pub fn allows_docking(state: &State, berth: Berth, action: &Action) -> Result<(), Refusal> {
     let &Action::Dock { ship, slot } = action else { return another_question() };
     FILLS.requires(state.hand().contains(ship), || Message::id("ship-not-in-hand"))?;
-    FILLS.requires(dockings(state, step).any(|way| way == (ship, slot)), || {
+    FILLS.requires(state.board().berth(slot) == berth, || {
         Message::id("slot-not-empty").with("slot", slot.into())
     })
 }

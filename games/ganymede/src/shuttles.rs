@@ -45,7 +45,8 @@ pub fn spare_settlers(game: &Ganymede, board: &Board, shuttle: Shuttle) -> Settl
     board.planet(face.planet).minus(face.requires)
 }
 
-/// Pays and places the card; then come the transfer, the set bonus and the effect, in this order (GAN-5.2.3, 5.4.7).
+/// Pays and places the card; then come the transfer, the set bonus and the effect, in this order (GAN-5.2.3,
+/// GAN-5.2.7, GAN-5.4.7).
 pub fn take(table: &mut Table<'_>, shuttle: Shuttle, payment: &Payment) {
     let face = table.game.shuttle(shuttle);
     let sets_before = bonuses::sets(table.game, table.state.board());
@@ -65,7 +66,8 @@ pub fn column(game: &Ganymede, board: &Board, class: usize) -> u8 {
     board.shuttles.both(game.shuttles_of[class]).len()
 }
 
-/// Brings the travelers to Mars, or aboard the ships; whoever finds no place is lost in space.
+/// Brings the travelers to Mars, or aboard the ships; whoever finds no place is lost in space, be it all of
+/// them (GAN-12.2).
 pub fn transfer(table: &mut Table<'_>, from: Planet) -> Next {
     match from {
         Planet::Earth => reach_mars(table),

@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 pub const LONGEST_ROW: usize = 8;
 /// No deck is thicker.
 pub const THICKEST_DECK: usize = 32;
+pub type ShipDeck = Pile<Ship, THICKEST_DECK>;
 /// No table seats more (GAN-1.1).
 pub const PLAYERS: usize = 4;
 
 /// Cards face up beside their deck; a gap waits for the refill (GAN-8.4).
 pub type Row<T> = ArrayVec<Option<T>, LONGEST_ROW>;
-pub type Deck<T> = Pile<T, THICKEST_DECK>;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -30,16 +30,19 @@ pub struct State {
     pub round: u16,
     /// This round is the last (GAN-10.1).
     pub ending: bool,
+    /// With the settlers on all boards, always as many of each color as at the start (GAN-12.1).
     pub supply: Settlers,
     pub boards: PerSeat<Board>,
     pub tile_row: Row<Tile>,
-    pub tile_pile: Deck<Tile>,
+    pub tile_pile: Set<Tile>,
+    /// Face up: anybody may look through them (GAN-5.1.5).
     pub tile_discard: Set<Tile>,
     /// One row and one deck for each planet.
     pub shuttle_rows: [Row<Shuttle>; 2],
-    pub shuttle_decks: [Deck<Shuttle>; 2],
+    pub shuttle_decks: [Set<Shuttle>; 2],
     pub ship_row: Row<Ship>,
-    pub ship_deck: Deck<Ship>,
+    /// The one deck under which cards are put.
+    pub ship_deck: ShipDeck,
     /// Who put each of the settled cards beneath the ship deck, the first to come up first.
     pub beneath: ArrayVec<Seat, THICKEST_DECK>,
     /// Secret of their owners (GAN-11.2).
@@ -61,7 +64,7 @@ pub struct Choice {
     pub different: Ship,
 }
 
-/// All that lies open on and around one player board (GAN-2.3, 11.1).
+/// All that lies open on and around one player board (GAN-2.3, GAN-11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     pub tiles: Set<Tile>,

@@ -25,7 +25,8 @@ pub fn tiles_owed(game: &Ganymede, board: &Board) -> u8 {
     u8::from(board.tiles.len() >= game.limits.tile_slots)
 }
 
-/// The new tile works once for each tile of its class, itself included and shuttles not (GAN-5.1.3, 5.1.4, 5.1.6).
+/// The new tile works once for each tile of its class, itself included and shuttles not (GAN-5.1.3,
+/// GAN-5.1.4, GAN-5.1.6).
 pub fn take(table: &mut Table<'_>, tile: Tile, discarded: Set<Tile>) {
     discarded.iter().for_each(|tile| table.discard_tile(tile));
     table.take_tile(tile);
@@ -34,7 +35,7 @@ pub fn take(table: &mut Table<'_>, tile: Tile, discarded: Set<Tile>) {
     table.state.agenda.push(Step::Activate { card: Card::Tile(tile), left });
 }
 
-/// One basic action for each tile, whatever the tiles show (GAN-5.3.1, 5.3.2).
+/// One basic action for each tile, whatever the tiles show (GAN-5.3.1, GAN-5.3.2).
 pub fn discard(table: &mut Table<'_>, tiles: Set<Tile>) {
     for tile in tiles.iter() {
         table.discard_tile(tile);

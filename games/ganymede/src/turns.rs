@@ -1,4 +1,4 @@
-//! Turns and rounds (GAN-4), and how the game ends (GAN-10.1, 10.2).
+//! Turns and rounds (GAN-4), and how the game ends (GAN-10.1, GAN-10.2).
 
 use crate::action::Action;
 use crate::agenda::{Agenda, Next, Step, another_question};
@@ -29,7 +29,8 @@ pub fn begin(table: &mut Table<'_>, seat: Seat) {
     table.tell(Event::TurnBegan { seat, round });
 }
 
-/// Exactly one of the three actions (GAN-1.2): the tiles of the row, the shuttles of both rows, the tiles one has.
+/// Exactly one of the three actions (GAN-1.2): the tiles of the row, the shuttles of both rows, the tiles one
+/// has.
 pub fn candidates(state: &State, out: &mut Vec<Action>) {
     out.extend(cards(&state.tile_row).map(Action::Take));
     out.extend(state.shuttle_rows.iter().flat_map(cards).map(Action::Use));
@@ -46,7 +47,8 @@ pub fn allows(game: &crate::Ganymede, state: &State, action: &Action) -> Result<
     }
 }
 
-/// Ends the game with the round, or lets the next player begin (GAN-4.1, 10.2).
+/// Ends the game with the round, its last turn resolved in full, or lets the next player begin (GAN-1.4,
+/// GAN-4.1, GAN-10.2, GAN-10.8).
 pub fn end_check(table: &mut Table<'_>) -> Next {
     table.state.agenda.pop();
     if Planet::ALL.iter().any(|&planet| table.state.shuttle_decks[planet as usize].is_empty()) {
@@ -62,7 +64,7 @@ pub fn end_check(table: &mut Table<'_>) -> Next {
     Next::GoOn
 }
 
-/// The round is finished; a second reason changes nothing (GAN-10.1, 12.5).
+/// The round is finished; a second reason changes nothing (GAN-10.1, GAN-12.5).
 pub fn trigger_end(table: &mut Table<'_>) {
     if !table.state.ending {
         table.state.ending = true;

@@ -86,7 +86,7 @@ impl Table<'_> {
         self.tell(Event::Boarded { seat: self.seat(), settler, slot });
     }
 
-    /// Whoever still travels finds no place.
+    /// Whoever still travels finds no place, and can be recruited again at once (GAN-12.3).
     pub fn lose_travelers(&mut self) {
         let settlers = std::mem::take(&mut self.board().transit);
         self.state.supply = self.state.supply.plus(settlers);
@@ -180,7 +180,7 @@ impl Table<'_> {
         self.tell(Event::Docked { seat, slot, ship, news });
     }
 
-    /// The settlers of a ship return to the supply, and the slot counts as empty (GAN-7.5, 7.6.1).
+    /// The settlers of a ship return to the supply, and the slot counts as empty (GAN-7.5, GAN-7.6.1).
     pub fn take_off(&mut self, slot: Slot) -> Ship {
         let Berth::Docked { ship, aboard } = self.state.board().berth(slot) else {
             unreachable!("a slot without a ship launches nothing (GAN-12.4)")
@@ -213,8 +213,7 @@ impl Table<'_> {
         let tile = self.state.tile_pile.draw(self.dice)?;
         self.tell(Event::RevealedTile { tile });
         if self.state.tile_pile.is_empty() {
-            let discarded = std::mem::take(&mut self.state.tile_discard);
-            self.state.tile_pile.shuffle_in(discarded.iter());
+            self.state.tile_pile = std::mem::take(&mut self.state.tile_discard);
             self.tell(Event::ReshuffledTiles);
         }
         Some(tile)

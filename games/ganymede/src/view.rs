@@ -6,7 +6,7 @@ use crate::components::Ganymede;
 use crate::memory::{self, Memory};
 use crate::payment::Payment;
 use crate::settlers::Settlers;
-use crate::state::{Board, Choice, Deck, PLAYERS, Row, State, THICKEST_DECK, cards};
+use crate::state::{Board, Choice, PLAYERS, Row, ShipDeck, State, THICKEST_DECK, cards};
 use arrayvec::ArrayVec;
 use orrery_core::{Chance, PerSeat, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -69,10 +69,10 @@ impl View {
             supply: state.supply,
             boards: state.boards.clone(),
             tile_row: state.tile_row.clone(),
-            tile_pile: state.tile_pile.len() as u8,
+            tile_pile: state.tile_pile.len(),
             tile_discard: state.tile_discard,
             shuttle_rows: state.shuttle_rows.clone(),
-            shuttle_decks: Planet::ALL.map(|planet| state.shuttle_decks[planet as usize].len() as u8),
+            shuttle_decks: Planet::ALL.map(|planet| state.shuttle_decks[planet as usize].len()),
             ship_row: state.ship_row.clone(),
             ship_deck: state.ship_deck.len() as u8,
             hand_sizes: state.hands.iter().map(|hand| hand.len()).collect(),
@@ -113,7 +113,7 @@ impl View {
             shuttle_rows: self.shuttle_rows.clone(),
             shuttle_decks: Planet::ALL.map(|planet| self.shuttle_deck(game, planet)),
             ship_row: self.ship_row.clone(),
-            ship_deck: Deck::new([]),
+            ship_deck: ShipDeck::new([]),
             beneath: self.beneath.iter().map(|beneath| beneath.by).collect(),
             hands: self.per_seat(self.hand),
             dealt: self.per_seat(self.dealt),
@@ -125,7 +125,7 @@ impl View {
         let mut unseen: Unseen = game.all_ships().without(self.seen_ships()).iter().collect();
         self.imagine_choices(game, &mut dream, &mut unseen, dice);
         let bottom = self.imagine_hands(&mut dream, &mut unseen, dice);
-        dream.ship_deck = Deck::laid_out([], unseen, bottom);
+        dream.ship_deck = ShipDeck::laid_out([], unseen, bottom);
         dream
     }
 
@@ -135,18 +135,16 @@ impl View {
         Seat::all(self.seats()).map(value).collect()
     }
 
-    fn tile_pile(&self, game: &Ganymede) -> Deck<Tile> {
+    fn tile_pile(&self, game: &Ganymede) -> Set<Tile> {
         let on_boards = self.boards.iter().flat_map(|board| board.tiles.iter());
-        let seen: Set<Tile> =
-            cards(&self.tile_row).chain(self.tile_discard.iter()).chain(on_boards).collect();
-        Deck::new(game.tiles_of.iter().flat_map(|tiles| tiles.without(seen).iter()))
+        let seen = cards(&self.tile_row).chain(self.tile_discard.iter()).chain(on_boards);
+        game.all_tiles().without(seen.collect())
     }
 
-    fn shuttle_deck(&self, game: &Ganymede, planet: Planet) -> Deck<Shuttle> {
+    fn shuttle_deck(&self, game: &Ganymede, planet: Planet) -> Set<Shuttle> {
         let on_boards = self.boards.iter().flat_map(|board| board.shuttles.iter());
-        let seen: Set<Shuttle> = self.shuttle_rows.iter().flat_map(cards).chain(on_boards).collect();
-        let unseen = game.shuttles_of.iter().flat_map(|shuttles| shuttles.without(seen).iter());
-        Deck::new(unseen.filter(|&shuttle| game.shuttle(shuttle).planet == planet))
+        let seen = self.shuttle_rows.iter().flat_map(cards).chain(on_boards);
+        game.shuttles_from(planet).without(seen.collect())
     }
 
     /// The ships whose place the viewer knows.
@@ -189,8 +187,8 @@ impl View {
         }
     }
 
-    /// Fills the hands of others and the places under the deck: first ships that are known to be in one of them,
-    /// then any.
+    /// Fills the hands of others and the places under the deck: first ships that are known to be in one of
+    /// them, then any.
     fn imagine_hands(&self, dream: &mut State, unseen: &mut Unseen, dice: &mut dyn Chance) -> Unseen {
         let mut bottom: ArrayVec<Option<Ship>, THICKEST_DECK> =
             self.beneath.iter().map(|put| put.ship).collect();

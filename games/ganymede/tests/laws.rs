@@ -92,8 +92,8 @@ fn memories_are_true() {
     assert!(doubts > 0, "random play makes somebody doubt");
 }
 
-/// GAN-8.1, GAN-10.8: when the game is over no complete ship is left on a board. GAN-12.9: random play needs far fewer
-/// than 200 rounds.
+/// GAN-8.1, GAN-10.8: when the game is over no complete ship is left on a board. GAN-12.9: random play needs
+/// far fewer than 200 rounds.
 #[test]
 fn every_complete_ship_has_left_when_the_game_ends() {
     let game = Ganymede::standard();

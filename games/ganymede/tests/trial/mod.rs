@@ -54,10 +54,10 @@ impl Trial for GanymedeTrial {
         let tiles = boards.clone().map(|board| usize::from(board.tiles.len())).sum::<usize>()
             + state.tile_row.iter().flatten().count()
             + usize::from(state.tile_discard.len())
-            + state.tile_pile.len();
+            + usize::from(state.tile_pile.len());
         let shuttles = boards.clone().map(|board| usize::from(board.shuttles.len())).sum::<usize>()
             + state.shuttle_rows.iter().flatten().flatten().count()
-            + state.shuttle_decks.iter().map(|deck| deck.len()).sum::<usize>();
+            + state.shuttle_decks.iter().map(|deck| usize::from(deck.len())).sum::<usize>();
         let choosing = state.round == 0;
         let ships = boards
             .map(|board| usize::from(board.launched.len()) + docked(&board.berths))

@@ -4,15 +4,14 @@ use orrery_core::{Chance, Pile, Seat};
 use orrery_ganymede::cards::{Set, Ship};
 use orrery_ganymede::state::{Choice, State};
 
-/// Before the reveal: all ships that were not dealt to the seat. After it: the other hands, but for ships that the
-/// seat saw being taken, the deck, and what others put under it. A ship that another may have put there is dealt
-/// to that hand or that place again.
+/// Before the reveal: all ships that were not dealt to the seat. After it: the other hands, but for ships
+/// that the seat saw being taken, the deck, and what others put under it. A ship that another may have put
+/// there is dealt to that hand or that place again.
 pub fn redeal(state: &State, me: Seat, dice: &mut dyn Chance) -> State {
     let mut state = state.clone();
-    if state.round == 0 {
-        redeal_choice(&mut state, me, dice)
-    } else {
-        redeal_hands(&mut state, me, dice)
+    match state.round {
+        0 => redeal_choice(&mut state, me, dice),
+        _ => redeal_hands(&mut state, me, dice),
     }
     state
 }

@@ -18,7 +18,10 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     // Our router is a click on the document: addresses stay ordinary ones.
-    rules: { "svelte/no-navigation-without-resolve": "off", "@typescript-eslint/no-unused-expressions": "off" },
+    rules: {
+      "svelte/no-navigation-without-resolve": "off",
+      "@typescript-eslint/no-unused-expressions": "off",
+    },
   },
   { files: ["e2e/**"], rules: { "no-console": "off" } },
 );

@@ -24,7 +24,12 @@ import type { Position } from "../lib/socket";
 type Hue = "blue" | "red" | "yellow" | "purple";
 type Kind = "media" | "command" | "engineering" | "care" | "joint";
 
-const HUES: Readonly<Record<Hue, string>> = { blue: "azul", red: "rojo", yellow: "amarillo", purple: "morado" };
+const HUES: Readonly<Record<Hue, string>> = {
+  blue: "azul",
+  red: "rojo",
+  yellow: "amarillo",
+  purple: "morado",
+};
 const KINDS: Readonly<Record<Kind, readonly [string, Tone]>> = {
   media: ["Comunicación", "blue"],
   command: ["Mando", "red"],
@@ -38,14 +43,28 @@ const piece = (hue: Hue): Span => ({ piece: { symbol: `s-${hue}`, tone: hue, nam
 const any: Span = { piece: { symbol: "s-any", tone: "white", name: "cualquiera" } };
 const hole: Span = { piece: { symbol: "i-hole", tone: "dim", name: "libre" } };
 const icon = (symbol: string, name: string): Span => ({ icon: { symbol, name } });
-const medal = (kind: Kind): Span => ({ medal: { symbol: `g-${kind}`, tone: KINDS[kind][1], name: KINDS[kind][0] } });
+const medal = (kind: Kind): Span => ({
+  medal: { symbol: `g-${kind}`, tone: KINDS[kind][1], name: KINDS[kind][0] },
+});
 const live = (text: string): Span => ({ live: text });
 const join = (text: string): Span => ({ join: text });
 const seal = (text: string): Span => ({ seal: { text, name: `${text} puntos` } });
 
 function card(id: string, name: string, shape: CardShape, tone: Tone, more: Partial<Card>): Node {
   return {
-    card: { id, name, shape, tone, band: [], corner: [], icons: [], text: [], live: [], sockets: [], ...more },
+    card: {
+      id,
+      name,
+      shape,
+      tone,
+      band: [],
+      corner: [],
+      icons: [],
+      text: [],
+      live: [],
+      sockets: [],
+      ...more,
+    },
   };
 }
 
@@ -86,31 +105,117 @@ function group(id: string, title: string, symbol: string, note: string, nodes: N
 }
 
 const tiles = group("tiles", "Losetas", "g-tile", "pila 13 · descarte 7", [
-  tile("st-08", "media", 2, [piece("yellow"), join("o"), icon("g-move", "mueve")], "Recluta 1 amarillo o mueve 1 Colono"),
-  tile("st-22", "care", 1, [piece("blue"), join("o"), icon("g-reputation", "Reputación")], "Recluta 1 azul o gana 1 Reputación"),
+  tile(
+    "st-08",
+    "media",
+    2,
+    [piece("yellow"), join("o"), icon("g-move", "mueve")],
+    "Recluta 1 amarillo o mueve 1 Colono",
+  ),
+  tile(
+    "st-22",
+    "care",
+    1,
+    [piece("blue"), join("o"), icon("g-reputation", "Reputación")],
+    "Recluta 1 azul o gana 1 Reputación",
+  ),
   tile("st-25", "joint", 1, [piece("blue"), join("o"), piece("red")], "Recluta 1 azul o 1 rojo"),
-  tile("st-19", "engineering", 1, [piece("red"), join("y"), icon("g-draw", "toma una Nave")], "Recluta 1 rojo y toma 1 Nave"),
+  tile(
+    "st-19",
+    "engineering",
+    1,
+    [piece("red"), join("y"), icon("g-draw", "toma una Nave")],
+    "Recluta 1 rojo y toma 1 Nave",
+  ),
 ]);
 
 const outbound = group("outbound", "Tierra → Marte", "g-earth", "mazo 13", [
-  shuttle("es-02", "media", [piece("blue"), piece("blue")], 2, [icon("g-recruit", "recluta")], "Recluta 1 Colono de cualquier color"),
-  shuttle("es-12", "command", [piece("red"), piece("red"), piece("yellow")], 2, [icon("g-adapt", "adapta")], "Adapta 1 Colono"),
-  shuttle("es-30", "joint", [any, any, any, icon("g-tile-cost", "una loseta menos")], 3, [icon("g-basic", "Acción Básica")], "1 Acción Básica"),
-  shuttle("es-15", "engineering", [piece("yellow"), piece("purple")], 3, [icon("g-move", "mueve")], "Mueve 1 Colono"),
+  shuttle(
+    "es-02",
+    "media",
+    [piece("blue"), piece("blue")],
+    2,
+    [icon("g-recruit", "recluta")],
+    "Recluta 1 Colono de cualquier color",
+  ),
+  shuttle(
+    "es-12",
+    "command",
+    [piece("red"), piece("red"), piece("yellow")],
+    2,
+    [icon("g-adapt", "adapta")],
+    "Adapta 1 Colono",
+  ),
+  shuttle(
+    "es-30",
+    "joint",
+    [any, any, any, icon("g-tile-cost", "una loseta menos")],
+    3,
+    [icon("g-basic", "Acción Básica")],
+    "1 Acción Básica",
+  ),
+  shuttle(
+    "es-15",
+    "engineering",
+    [piece("yellow"), piece("purple")],
+    3,
+    [icon("g-move", "mueve")],
+    "Mueve 1 Colono",
+  ),
 ]);
 
 const inbound = group("inbound", "Marte → Muelles", "g-mars", "mazo 19", [
-  shuttle("ms-07", "command", [piece("red"), piece("red")], 2, [icon("g-adapt", "adapta")], "Adapta 1 Colono"),
+  shuttle(
+    "ms-07",
+    "command",
+    [piece("red"), piece("red")],
+    2,
+    [icon("g-adapt", "adapta")],
+    "Adapta 1 Colono",
+  ),
   { gap: { id: "ms-used", text: say("Usado ahora; se repone al acabar el turno") } },
-  shuttle("ms-20", "care", [piece("purple"), piece("purple"), piece("purple")], 2, [icon("g-reputation", "Reputación")], "Gana 1 Reputación"),
-  shuttle("ms-04", "media", [piece("blue"), piece("yellow")], 2, [piece("blue"), join("/"), piece("purple")], "Recluta 1 azul o 1 morado"),
+  shuttle(
+    "ms-20",
+    "care",
+    [piece("purple"), piece("purple"), piece("purple")],
+    2,
+    [icon("g-reputation", "Reputación")],
+    "Gana 1 Reputación",
+  ),
+  shuttle(
+    "ms-04",
+    "media",
+    [piece("blue"), piece("yellow")],
+    2,
+    [piece("blue"), join("/"), piece("purple")],
+    "Recluta 1 azul o 1 morado",
+  ),
 ]);
 
 const ships = group("ships", "Naves", "g-ship", "3 a la vista", [
-  ship("sh-25", [{ medal: { symbol: "g-reputation", tone: "brass", name: "Reputación" } }], "Puntúa tu Reputación una vez más", "ahora 2 PV"),
-  ship("sh-06", [seal("2"), join("×"), medal("media")], "2 PV por cada Transbordador de Comunicación", "ahora 2 PV"),
-  ship("sh-21", [seal("4"), icon("g-launch", "al despegar"), piece("red"), piece("purple")], "Al despegar, recluta 1 rojo y 1 morado", ""),
-  card("deck/ships", "Mazo de Naves", "stack", "plain", { icons: [icon("g-ship", "")], corner: say("12"), text: say("Mazo, sin ver") }),
+  ship(
+    "sh-25",
+    [{ medal: { symbol: "g-reputation", tone: "brass", name: "Reputación" } }],
+    "Puntúa tu Reputación una vez más",
+    "ahora 2 PV",
+  ),
+  ship(
+    "sh-06",
+    [seal("2"), join("×"), medal("media")],
+    "2 PV por cada Transbordador de Comunicación",
+    "ahora 2 PV",
+  ),
+  ship(
+    "sh-21",
+    [seal("4"), icon("g-launch", "al despegar"), piece("red"), piece("purple")],
+    "Al despegar, recluta 1 rojo y 1 morado",
+    "",
+  ),
+  card("deck/ships", "Mazo de Naves", "stack", "plain", {
+    icons: [icon("g-ship", "")],
+    corner: say("12"),
+    text: say("Mazo, sin ver"),
+  }),
 ]);
 
 const supply: Panel = {
@@ -198,7 +303,14 @@ const mars = world("mars", "Marte", "mars", [
   [22.4, 41, null],
 ]);
 
-function dock(id: string, name: string, seats: readonly (Hue | null)[], icons: Text, text: string, now: string): Node {
+function dock(
+  id: string,
+  name: string,
+  seats: readonly (Hue | null)[],
+  icons: Text,
+  text: string,
+  now: string,
+): Node {
   return card(id, name, "dock", "plain", {
     band: say(name),
     corner: say(`${seats.filter((hue) => hue !== null).length}/${seats.length}`),
@@ -237,8 +349,22 @@ const docks: Node = {
         grid: {
           columns: 2,
           nodes: [
-            dock("dock/same", "3 idénticos", ["red", "red", null], [seal("1"), join("×"), piece("yellow")], "1 PV por amarillo en tus Transbordadores", "ahora 5 PV"),
-            dock("dock/different", "4 diferentes", ["blue", "purple", null, null], [seal("4")], "Al despegar, recluta 1 amarillo y 1 azul", ""),
+            dock(
+              "dock/same",
+              "3 idénticos",
+              ["red", "red", null],
+              [seal("1"), join("×"), piece("yellow")],
+              "1 PV por amarillo en tus Transbordadores",
+              "ahora 5 PV",
+            ),
+            dock(
+              "dock/different",
+              "4 diferentes",
+              ["blue", "purple", null, null],
+              [seal("4")],
+              "Al despegar, recluta 1 amarillo y 1 azul",
+              "",
+            ),
           ],
         },
       },
@@ -311,20 +437,18 @@ const used: readonly Used[] = [
 const columns: Node = {
   grid: {
     columns: 5,
-    nodes: used.map(
-      ([kind, times, strips]): Node => ({
-        section: {
-          title: [medal(kind), { text: KINDS[kind][0] }],
-          note: [live(`×${times}`)],
-          nodes: strips.map(([from, band, effect], at) =>
-            card(`used/${kind}/${at}`, "Transbordador usado", "strip", KINDS[kind][1], {
-              band: [icon(from, ""), ...band],
-              corner: [icon(effect, "")],
-            }),
-          ),
-        },
-      }),
-    ),
+    nodes: used.map(([kind, times, strips]): Node => ({
+      section: {
+        title: [medal(kind), { text: KINDS[kind][0] }],
+        note: [live(`×${times}`)],
+        nodes: strips.map(([from, band, effect], at) =>
+          card(`used/${kind}/${at}`, "Transbordador usado", "strip", KINDS[kind][1], {
+            band: [icon(from, ""), ...band],
+            corner: [icon(effect, "")],
+          }),
+        ),
+      },
+    })),
   },
 };
 
@@ -351,7 +475,14 @@ const board: Panel = {
   ],
 };
 
-function mat(seat: number, note: string, score: number, rows: readonly (readonly [string, Text])[], counts: readonly number[], stats: readonly string[]): Mat {
+function mat(
+  seat: number,
+  note: string,
+  score: number,
+  rows: readonly (readonly [string, Text])[],
+  counts: readonly number[],
+  stats: readonly string[],
+): Mat {
   const kinds = Object.keys(KINDS) as Kind[];
   const names = ["Naves despegadas", "Reputación", "Losetas", "Naves en mano"];
   const symbols = ["g-launch", "g-reputation", "g-tile", "i-hand"];
@@ -364,7 +495,14 @@ function mat(seat: number, note: string, score: number, rows: readonly (readonly
       rows.length === 0
         ? []
         : [
-            { grid: { columns: 2, nodes: rows.map(([title, text]): Node => ({ section: { title: say(title), note: [], nodes: [{ text }] } })) } },
+            {
+              grid: {
+                columns: 2,
+                nodes: rows.map(([title, text]): Node => ({
+                  section: { title: say(title), note: [], nodes: [{ text }] },
+                })),
+              },
+            },
             {
               chips: kinds.map((kind, at) => ({
                 id: null,
@@ -408,10 +546,26 @@ const mats: Mat[] = [
   mat(2, "", 16, [], [], ["2/4", "5", "2", "1"]),
 ];
 
-const settlers = ["earth/settler/0", "earth/settler/1", "earth/settler/2", "earth/settler/3", "mars/settler/0", "mars/settler/1", "mars/settler/2"];
+const settlers = [
+  "earth/settler/0",
+  "earth/settler/1",
+  "earth/settler/2",
+  "earth/settler/3",
+  "mars/settler/0",
+  "mars/settler/1",
+  "mars/settler/2",
+];
 
 function choice(verb: string, path: readonly string[], label: string, more: Partial<Choice> = {}): Choice {
-  return { verb, path: [...path], label: say(label), preview: [], ghosts: [], action: [verb, ...path], ...more };
+  return {
+    verb,
+    path: [...path],
+    label: say(label),
+    preview: [],
+    ghosts: [],
+    action: [verb, ...path],
+    ...more,
+  };
 }
 
 const choices: Choice[] = [
@@ -427,7 +581,9 @@ const choices: Choice[] = [
     }),
   ),
   ...settlers.flatMap((id) =>
-    (Object.keys(HUES) as Hue[]).map((hue) => choice("adapt", [id, `supply/${hue}`], `Adaptar ${id} a ${HUES[hue]}`)),
+    (Object.keys(HUES) as Hue[]).map((hue) =>
+      choice("adapt", [id, `supply/${hue}`], `Adaptar ${id} a ${HUES[hue]}`),
+    ),
   ),
   ...(Object.keys(HUES) as Hue[]).map((hue) =>
     choice("recruit", [`supply/${hue}`], `Reclutar 1 ${HUES[hue]}`, {
@@ -435,17 +591,63 @@ const choices: Choice[] = [
       ghosts: [{ on: "earth/4", symbol: `s-${hue}`, tone: hue }],
     }),
   ),
-  choice("reputation", ["reputation/6"], "Ganar 1 Reputación", { preview: say("5 → 6, +2 PV"), ghosts: [{ on: "reputation/6", symbol: "", tone: { seat: 2 } }] }),
-  ...["sh-25", "sh-06", "sh-21", "deck/ships"].map((id) => choice("draw", [id], `Tomar la Nave ${id}`, { preview: say("mano 2") })),
+  choice("reputation", ["reputation/6"], "Ganar 1 Reputación", {
+    preview: say("5 → 6, +2 PV"),
+    ghosts: [{ on: "reputation/6", symbol: "", tone: { seat: 2 } }],
+  }),
+  ...["sh-25", "sh-06", "sh-21", "deck/ships"].map((id) =>
+    choice("draw", [id], `Tomar la Nave ${id}`, { preview: say("mano 2") }),
+  ),
   choice("decline", [], "Renunciar a la Acción Básica"),
 ];
 
-const line = (kind: Line["kind"], text: Text, things: readonly string[] = []): Line => ({ kind, text, things: [...things] });
+const line = (kind: Line["kind"], text: Text, things: readonly string[] = []): Line => ({
+  kind,
+  text,
+  things: [...things],
+});
 
 const log: LogEntry[] = [
-  [line("heading", say("Ronda 11 · Halley")), line("deed", [{ seat: 1 }, { text: " toma una loseta: " }, piece("purple"), { text: " o " }, piece("blue")]), line("consequence", [{ text: "Asistencia ×2 · recluta " }, piece("purple"), { text: " y " }, piece("blue")])],
-  [line("heading", say("Ronda 12 · Iker")), line("deed", [{ seat: 0 }, { text: " usa un Transbordador de Marte: " }, piece("purple"), piece("purple")]), line("consequence", say("Asistencia ×4 · Reputación 4 → 8")), line("consequence", [{ text: "Bonificación en 6: recluta " }, piece("purple")])],
-  [line("heading", say("Ronda 12 · Nora")), line("deed", [{ seat: 2 }, { text: " usa un Transbordador de Marte: " }, piece("red"), piece("blue")], ["dock/same/1", "dock/different/0"]), line("consequence", [piece("red"), { text: " a 3 idénticos, " }, piece("blue"), { text: " a 4 diferentes" }], ["dock/same/1", "dock/different/0"])],
+  [
+    line("heading", say("Ronda 11 · Halley")),
+    line("deed", [
+      { seat: 1 },
+      { text: " toma una loseta: " },
+      piece("purple"),
+      { text: " o " },
+      piece("blue"),
+    ]),
+    line("consequence", [
+      { text: "Asistencia ×2 · recluta " },
+      piece("purple"),
+      { text: " y " },
+      piece("blue"),
+    ]),
+  ],
+  [
+    line("heading", say("Ronda 12 · Iker")),
+    line("deed", [
+      { seat: 0 },
+      { text: " usa un Transbordador de Marte: " },
+      piece("purple"),
+      piece("purple"),
+    ]),
+    line("consequence", say("Asistencia ×4 · Reputación 4 → 8")),
+    line("consequence", [{ text: "Bonificación en 6: recluta " }, piece("purple")]),
+  ],
+  [
+    line("heading", say("Ronda 12 · Nora")),
+    line(
+      "deed",
+      [{ seat: 2 }, { text: " usa un Transbordador de Marte: " }, piece("red"), piece("blue")],
+      ["dock/same/1", "dock/different/0"],
+    ),
+    line(
+      "consequence",
+      [piece("red"), { text: " a 3 idénticos, " }, piece("blue"), { text: " a 4 diferentes" }],
+      ["dock/same/1", "dock/different/0"],
+    ),
+  ],
   [line("consequence", [{ text: "Conjunta ×2 · básica 1: recluta " }, piece("red")], ["earth/settler/1"])],
 ].map((lines, n) => ({ n, at: 0, lines, struck: false }));
 
@@ -483,8 +685,20 @@ const play: Play = {
     verbs: [
       { id: "move", label: say("Mover"), icon: "g-move", preview: say("a 4 diferentes"), weight: "plain" },
       { id: "adapt", label: say("Adaptar"), icon: "g-adapt", preview: say("3 colores"), weight: "plain" },
-      { id: "recruit", label: say("Reclutar"), icon: "g-recruit", preview: say("Tierra 4 → 5"), weight: "plain" },
-      { id: "reputation", label: say("Reputación"), icon: "g-reputation", preview: say("5 → 6, +2 PV"), weight: "plain" },
+      {
+        id: "recruit",
+        label: say("Reclutar"),
+        icon: "g-recruit",
+        preview: say("Tierra 4 → 5"),
+        weight: "plain",
+      },
+      {
+        id: "reputation",
+        label: say("Reputación"),
+        icon: "g-reputation",
+        preview: say("5 → 6, +2 PV"),
+        weight: "plain",
+      },
       { id: "draw", label: say("Robar"), icon: "g-draw", preview: say("Nave, mano 2"), weight: "plain" },
       { id: "decline", label: say("Renunciar"), icon: null, preview: [], weight: "quiet" },
     ],
@@ -494,10 +708,26 @@ const play: Play = {
         verb: "move",
         path: ["mars/settler/0", "dock/same"],
         label: say("Mover el amarillo a 3 idénticos"),
-        reason: [{ text: "Solo admite Colonos " }, { strong: "rojos" }, { text: ": ya lleva 2. Si adaptas el amarillo a rojo, podrá embarcar." }],
+        reason: [
+          { text: "Solo admite Colonos " },
+          { strong: "rojos" },
+          { text: ": ya lleva 2. Si adaptas el amarillo a rojo, podrá embarcar." },
+        ],
         clause: "GAN-7.1",
       },
-      ...["st-08", "st-22", "st-25", "st-19", "es-02", "es-12", "es-30", "es-15", "ms-07", "ms-20", "ms-04"].map((id) => ({
+      ...[
+        "st-08",
+        "st-22",
+        "st-25",
+        "st-19",
+        "es-02",
+        "es-12",
+        "es-30",
+        "es-15",
+        "ms-07",
+        "ms-20",
+        "ms-04",
+      ].map((id) => ({
         verb: null,
         path: [id],
         label: say("Tomar una carta"),
@@ -509,9 +739,23 @@ const play: Play = {
     mats,
     last: ["ms-used", "dock/same/1", "dock/different/0", "used/joint/1"],
     scores: [
-      { seat: 0, total: 13, points: [{ text: say("Reputación"), points: 4, clause: "GAN-9.1" }, { text: say("Naves despegadas"), points: 9, clause: "GAN-9.2" }] },
+      {
+        seat: 0,
+        total: 13,
+        points: [
+          { text: say("Reputación"), points: 4, clause: "GAN-9.1" },
+          { text: say("Naves despegadas"), points: 9, clause: "GAN-9.2" },
+        ],
+      },
       { seat: 1, total: 14, points: [{ text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" }] },
-      { seat: 2, total: 16, points: [{ text: say("Reputación"), points: 2, clause: "GAN-9.1" }, { text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" }] },
+      {
+        seat: 2,
+        total: 16,
+        points: [
+          { text: say("Reputación"), points: 2, clause: "GAN-9.1" },
+          { text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" },
+        ],
+      },
     ],
     over: false,
   },

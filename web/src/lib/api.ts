@@ -51,7 +51,8 @@ const game = (slug: string): string => `/games/${encodeURIComponent(slug)}`;
 export const api = {
   games: (lang: Lang) => got<readonly GameInfo[]>("/games", lang),
   rules: (slug: string, lang: Lang) => got<RulesPage>(`${game(slug)}/rules`, lang),
-  art: (slug: string, key: string, lang: Lang) => got<Art>(`${game(slug)}/art/${encodeURIComponent(key)}`, lang),
+  art: (slug: string, key: string, lang: Lang) =>
+    got<Art>(`${game(slug)}/art/${encodeURIComponent(key)}`, lang),
   icons: async (slug: string, lang: Lang) => (await asked(`${game(slug)}/icons.svg`, lang)).text(),
   me: (lang: Lang) => got<Me>("/me", lang),
   changeMe: (change: Partial<ChangeMe>, lang: Lang) => said<Me>("PATCH", "/me", lang, change),
@@ -59,7 +60,8 @@ export const api = {
   table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
   open: (wish: NewTable, lang: Lang) => said<TableInfo>("POST", "/tables", lang, wish),
   sit: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/sit`, lang, { seat }),
-  leave: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/leave`, lang, { seat }),
+  leave: (id: string, seat: number, lang: Lang) =>
+    said<unknown>("POST", `${table(id)}/leave`, lang, { seat }),
   fill: (id: string, bot: string, lang: Lang) => said<unknown>("POST", `${table(id)}/fill`, lang, { bot }),
   start: (id: string, lang: Lang) => said<unknown>("POST", `${table(id)}/start`, lang, {}),
   recordAddress: (id: string, lang: Lang) => `/api${table(id)}/record?lang=${lang}`,

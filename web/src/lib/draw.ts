@@ -84,20 +84,53 @@ export function stands(piece: Piece, place: Place): boolean {
 }
 
 const LARGEST_GROWTH = 1.4;
+/** A round place up to this size holds one piece; a larger one is a region. */
+const SEAT = 32;
+
+interface Spot extends Point {
+  readonly r: number;
+}
+
+export function isSeat(shape: Shape): boolean {
+  return "circle" in shape && shape.circle.r <= SEAT;
+}
+
+/** The seats drawn on a board, whether they can be pointed at or not. */
+function seats(canvas: Canvas): readonly Spot[] {
+  const drawn = [...canvas.shapes, ...canvas.places.map((place) => place.shape)];
+  return drawn.flatMap((shape) =>
+    "circle" in shape && isSeat(shape) && shape.circle.paint === "socket" ? [shape.circle] : [],
+  );
+}
+
+/** Whether a piece stands in the seat. */
+export function taken(canvas: Canvas, seat: Point): boolean {
+  return canvas.pieces.some((piece) => Math.hypot(piece.x - seat.x, piece.y - seat.y) < SEAT / 2);
+}
+
+/** Where somebody who comes to a place would stand: in its first free seat, or in its middle. */
+export function arrival(canvas: Canvas, place: Place): Point {
+  const middle = center(place.shape);
+  const within = (seat: Spot): boolean =>
+    Math.hypot(seat.x - middle.x, seat.y - middle.y) < reach(place.shape);
+  return seats(canvas).find((seat) => within(seat) && !taken(canvas, seat)) ?? middle;
+}
 
 /**
- * How much larger round places and pieces may be drawn when the board is drawn smaller than it is, so that fingers find
- * them: never so much that two touch.
+ * How much larger seats and pieces may be drawn when the board is drawn smaller than it is, so that fingers find them:
+ * never so much that two touch.
  */
 export function growth(canvas: Canvas, scale: number): number {
   if (scale >= 1 || scale <= 0) return 1;
-  const round = canvas.places.flatMap((place) => ("circle" in place.shape ? [place.shape.circle] : []));
-  const spots = round.length > 0 ? round : canvas.pieces.map(({ x, y, size }) => ({ x, y, r: size * 0.69 }));
+  const spots: readonly Spot[] = [
+    ...seats(canvas),
+    ...canvas.pieces.map(({ x, y, size }) => ({ x, y, r: size * 0.69 })),
+  ];
   let room = LARGEST_GROWTH;
   for (const [at, one] of spots.entries()) {
     for (const other of spots.slice(at + 1)) {
       const apart = Math.hypot(one.x - other.x, one.y - other.y);
-      if (apart > 0) room = Math.min(room, apart / (one.r + other.r + 2));
+      if (apart > 4) room = Math.min(room, apart / (one.r + other.r + 2));
     }
   }
   return Math.max(1, Math.min(room, 1 / scale));

@@ -40,7 +40,10 @@ function isDock(node: Node): boolean {
 }
 
 /** How a section's heading is set: large over a board, bold beside a badge, else a small label. */
-export function heading(section: { readonly title: readonly object[]; readonly nodes: readonly Node[] }): Heading {
+export function heading(section: {
+  readonly title: readonly object[];
+  readonly nodes: readonly Node[];
+}): Heading {
   const [first] = section.title;
   if (section.nodes.some(drawn) || section.nodes.some(isDock)) return "title";
   if (first && !("text" in first) && !("strong" in first)) return "head";

@@ -83,7 +83,9 @@ class Myself {
   }
 
   get isDay(): boolean {
-    return this.theme === "day" || (this.theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+    return (
+      this.theme === "day" || (this.theme === "system" && matchMedia("(prefers-color-scheme: light)").matches)
+    );
   }
 
   #wear(theme: Theme): void {

@@ -59,16 +59,23 @@ function begins(path: readonly Id[], ids: readonly Id[]): boolean {
   return ids.length <= path.length && ids.every((id, at) => path[at] === id);
 }
 
-/** The choices that the picks can become. Where some follow the order of the clicks, only those. */
+/**
+ * The choices that the picks can become: those that follow the order of the clicks; if there are none, those that hold
+ * the same things in another.
+ */
 function candidates(choices: readonly Choice[], picks: Picks): readonly Choice[] {
   const spoken = choices.filter((choice) => picks.verb === null || choice.verb === picks.verb);
   const inOrder = spoken.filter((choice) => begins(choice.path, picks.ids));
-  const held = spoken.filter((choice) => holds(choice.path, picks.ids));
-  const done = inOrder.filter((choice) => choice.path.length === picks.ids.length);
-  // Two paths of the same things in two orders are two choices: then the order decides.
-  return done.length > 0
-    ? held.filter((choice) => choice.path.length > picks.ids.length || done.includes(choice))
-    : held;
+  return inOrder.length > 0 ? inOrder : spoken.filter((choice) => holds(choice.path, picks.ids));
+}
+
+/** Things that are as good as each other give several paths to one action: that action counts once. */
+export function distinct(choices: readonly Choice[]): readonly Choice[] {
+  const seen = new Set<string>();
+  return choices.filter((choice) => {
+    const key = JSON.stringify([choice.verb, choice.action]);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The things that the path still wants: in its order if it was followed so far, else any that are left. */
@@ -89,7 +96,7 @@ export function narrow(choices: readonly Choice[], picks: Picks): Narrowed {
   const withThings = candidates(choices, { verb: null, ids: picks.ids });
   return {
     candidates: open,
-    complete: picked ? open.filter((choice) => choice.path.length === picks.ids.length) : [],
+    complete: picked ? distinct(open.filter((choice) => choice.path.length === picks.ids.length)) : [],
     next: new Set(open.flatMap((choice) => wanted(choice, picks.ids))),
     beginnings: new Set(choices.flatMap((choice) => choice.path.slice(0, 1))),
     verbs: new Set(withThings.flatMap((choice) => choice.verb ?? [])),
@@ -108,17 +115,18 @@ export function isLegal(narrowed: Narrowed, thing: Id): boolean {
 }
 
 export function clicked(choices: readonly Choice[], picks: Picks, click: Click): Outcome {
-  return "verb" in click ? clickedVerb(choices, picks, click.verb) : clickedThing(choices, picks, click.thing);
+  return "verb" in click
+    ? clickedVerb(choices, picks, click.verb)
+    : clickedThing(choices, picks, click.thing);
 }
 
 function clickedVerb(choices: readonly Choice[], picks: Picks, verb: Id): Outcome {
   if (picks.verb === verb) return { picks: { verb: null, ids: picks.ids }, decided: null };
   const kept = { verb, ids: picks.ids };
   const fitting = candidates(choices, kept).length > 0 ? kept : { verb, ids: [] };
-  const open = candidates(choices, fitting);
-  // The button says what it would do: with a single choice left, it does it.
-  const [only] = open;
-  return only && open.length === 1 ? { picks: fitting, decided: only } : { picks: fitting, decided: null };
+  // The button says what it would do: with a single action left, it does it.
+  const [only, other] = distinct(candidates(choices, fitting));
+  return { picks: fitting, decided: only && !other ? only : null };
 }
 
 function clickedThing(choices: readonly Choice[], picks: Picks, thing: Id): Outcome {
@@ -137,9 +145,9 @@ function clickedThing(choices: readonly Choice[], picks: Picks, thing: Id): Outc
 /** A choice is decided when its path is clicked and nothing else could still be meant. */
 function decide(choices: readonly Choice[], picks: Picks): Outcome {
   const open = candidates(choices, picks);
-  const [only] = open;
-  const whole = only !== undefined && open.length === 1 && only.path.length === picks.ids.length;
-  return { picks, decided: whole ? only : null };
+  const [only, other] = distinct(open);
+  const whole = open.every((choice) => choice.path.length === picks.ids.length);
+  return { picks, decided: only && !other && whole ? only : null };
 }
 
 /** Why a thing cannot be clicked now: the reasons that fit the picks best come first. */

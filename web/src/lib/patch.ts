@@ -22,7 +22,8 @@ function applied(whole: Json, path: readonly string[], op: PatchOp): Json {
   const [key, ...rest] = path;
   if (key === undefined) return op.op === "remove" ? null : op.value;
   if (Array.isArray(whole)) return inArray(whole, key, rest, op);
-  if (typeof whole === "object" && whole !== null) return inObject(whole as Record<string, Json>, key, rest, op);
+  if (typeof whole === "object" && whole !== null)
+    return inObject(whole as Record<string, Json>, key, rest, op);
   throw new BadPatch(`nothing to patch at "${op.path}"`);
 }
 

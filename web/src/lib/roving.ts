@@ -16,7 +16,11 @@ const STEPS: Readonly<Record<string, Box>> = {
 };
 
 /** The nearest in a direction: what lies beside the way costs more than what lies on it. */
-export function nearest<T>(from: Box, step: Box, others: readonly { readonly at: Box; readonly item: T }[]): T | null {
+export function nearest<T>(
+  from: Box,
+  step: Box,
+  others: readonly { readonly at: Box; readonly item: T }[],
+): T | null {
   let best: { readonly cost: number; readonly item: T } | null = null;
   for (const { at, item } of others) {
     const [dx, dy] = [at.x - from.x, at.y - from.y];
@@ -67,7 +71,11 @@ export function roving(group: HTMLElement): () => void {
     const all = things();
     const others = all.filter((thing) => thing !== here).map((item) => ({ at: middle(item), item }));
     const to =
-      event.key === "Home" ? all[0] : event.key === "End" ? all.at(-1) : step && nearest(middle(here), step, others);
+      event.key === "Home"
+        ? all[0]
+        : event.key === "End"
+          ? all.at(-1)
+          : step && nearest(middle(here), step, others);
     if (!to) return;
     event.preventDefault();
     to.focus();

@@ -62,9 +62,11 @@ export function putSheet(svg: string): void {
   const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   holder.setAttribute("class", "sheet");
   holder.setAttribute("aria-hidden", "true");
-  holder.append(...[...sheet.querySelectorAll("symbol, linearGradient, radialGradient, clipPath, pattern")].filter(
-    (part) => !part.parentElement?.closest("symbol"),
-  ));
+  holder.append(
+    ...[...sheet.querySelectorAll("symbol, linearGradient, radialGradient, clipPath, pattern")].filter(
+      (part) => !part.parentElement?.closest("symbol"),
+    ),
+  );
   document.body.prepend(holder);
 }
 

@@ -21,7 +21,8 @@ export interface Position {
   readonly log: readonly LogEntry[];
 }
 
-export type Answer = { readonly done: true } | { readonly done: false; readonly reason: Text; readonly clause: string | null };
+export type Answer =
+  { readonly done: true } | { readonly done: false; readonly reason: Text; readonly clause: string | null };
 
 /** As much of a WebSocket as we use, so that tests can bring their own. */
 export interface Wire {

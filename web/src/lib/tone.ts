@@ -40,7 +40,8 @@ export function tint(tone: Tone): string | null {
 }
 
 export function lit(body: Body): readonly [string, string, string] {
-  if (typeof body === "string") return [`var(--${body}-1)`, `var(--${body}-2)`, `var(--${body}-3, var(--ground))`];
+  if (typeof body === "string")
+    return [`var(--${body}-1)`, `var(--${body}-2)`, `var(--${body}-3, var(--ground))`];
   const own = color(body.of);
   return [
     `color-mix(in srgb, ${own} 62%, var(--star-1))`,

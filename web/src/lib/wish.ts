@@ -13,7 +13,9 @@ export function usualSeats(game: GameInfo): number {
 }
 
 export function meAndBots(seats: number, bot: string): NewSeat[] {
-  return Array.from({ length: seats }, (_, at): NewSeat => (at === 0 ? { kind: "me" } : { kind: "bot", bot }));
+  return Array.from({ length: seats }, (_, at): NewSeat =>
+    at === 0 ? { kind: "me" } : { kind: "bot", bot },
+  );
 }
 
 export function againstBots(game: GameInfo, bot: string): NewTable {
@@ -25,7 +27,9 @@ export function initial(setting: Setting): unknown {
   if ("flag" in kind) return kind.flag.default;
   if ("number" in kind) return kind.number.default;
   if ("pick" in kind) return [];
-  return kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default)?.value ?? kind.oneOf.default;
+  return (
+    kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default)?.value ?? kind.oneOf.default
+  );
 }
 
 /** Settings that mean something for so many seats. */

@@ -127,7 +127,8 @@ export class Desk {
     if (this.armed?.path.at(-1) === id) return void this.answer(this.armed);
     this.asked = null;
     this.armed = null;
-    if (this.standing(id) === "refused") return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
+    if (this.standing(id) === "refused")
+      return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
     const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
     this.#follow(picks, decided, this.#asksTwice);
   }
@@ -157,7 +158,10 @@ export class Desk {
     if (!play || play.seat === null || this.busy) return;
     this.#catchUp();
     this.#release();
-    await this.#tell({ do: "answer", seat: play.seat, question: play.question, action: choice.action }, choice);
+    await this.#tell(
+      { do: "answer", seat: play.seat, question: play.question, action: choice.action },
+      choice,
+    );
   }
 
   undo(): Promise<void> {
@@ -227,7 +231,10 @@ export class Desk {
     this.busy = false;
     if (answer.done) return;
     const about = choice?.path.at(-1) ?? choice?.verb ?? "";
-    this.asked = { about, reasons: [{ label: choice?.label ?? [], reason: answer.reason, clause: answer.clause ?? "" }] };
+    this.asked = {
+      about,
+      reasons: [{ label: choice?.label ?? [], reason: answer.reason, clause: answer.clause ?? "" }],
+    };
   }
 
   /** An answer is to the newest question: what is still on its way is shown first. */
@@ -252,7 +259,8 @@ export class Desk {
   }
 
   #show(position: Position): void {
-    const same = position.play?.question === this.play?.question && position.play?.scene.choices === this.choices;
+    const same =
+      position.play?.question === this.play?.question && position.play?.scene.choices === this.choices;
     this.shown = position;
     if (!same) this.#release();
   }

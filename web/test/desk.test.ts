@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { specimen } from "../src/dev/specimen";
+import { myself } from "../src/lib/me.svelte";
+import type { Answer, Order } from "../src/lib/socket";
+import { Desk } from "../src/table/desk.svelte";
+
+let orders: Order[];
+let answer: Answer;
+let desk: Desk;
+
+beforeEach(() => {
+  orders = [];
+  answer = { done: true };
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  desk = new Desk("specimen", (order) => {
+    orders.push(order);
+    return Promise.resolve(answer);
+  });
+  desk.hear(specimen);
+  myself.confirm = "touch";
+});
+
+describe("clicks", () => {
+  test("two clicks send the answer to the question shown", () => {
+    desk.touchThing("mars/settler/0");
+    expect(desk.standing("mars/settler/0")).toBe("selected");
+    desk.touchThing("dock/different");
+    expect(orders).toEqual([
+      { do: "answer", seat: 2, question: 7, action: ["move", "mars/settler/0", "dock/different"] },
+    ]);
+    expect(desk.standing("mars/settler/0")).toBe("legal");
+  });
+  test("a ghost shows where it would stand", () => {
+    desk.touchThing("mars/settler/0");
+    expect(desk.ghost("dock/different")?.symbol).toBe("s-yellow");
+  });
+  test("pointing at a thing that decides shows its ghost", () => {
+    desk.pointed = "supply/red";
+    expect(desk.ghost("earth/4")?.symbol).toBe("s-red");
+  });
+  test("a refused thing says why", () => {
+    desk.touchThing("dock/same");
+    expect(desk.asked?.reasons[0]?.clause).toBe("GAN-7.1");
+    expect(desk.states("dock/same")).toContain("is-asked");
+    expect(orders).toEqual([]);
+  });
+  test("Esc closes the reason first, then lets the picks go", () => {
+    desk.touchThing("mars/settler/0");
+    desk.touchThing("dock/same");
+    expect(desk.cancel()).toBe(true);
+    expect(desk.picks.ids).toEqual(["mars/settler/0"]);
+    expect(desk.cancel()).toBe(true);
+    expect(desk.cancel()).toBe(false);
+  });
+  test("the last move is ringed", () => expect(desk.states("ms-used")).toContain("is-last"));
+});
+
+describe("touch", () => {
+  test("asks twice for what a tap on the board would decide", () => {
+    desk.handledBy("touch");
+    desk.touchThing("supply/red");
+    expect(orders).toEqual([]);
+    expect(desk.armed?.path).toEqual(["supply/red"]);
+    desk.touchThing("supply/red");
+    expect(orders).toHaveLength(1);
+  });
+  test("a tap elsewhere takes another choice in hand", () => {
+    desk.handledBy("touch");
+    desk.touchThing("supply/red");
+    desk.touchThing("supply/blue");
+    expect(desk.armed?.path).toEqual(["supply/blue"]);
+  });
+  test("unless the player wants it otherwise", () => {
+    myself.confirm = "never";
+    desk.handledBy("touch");
+    desk.touchThing("supply/red");
+    expect(orders).toHaveLength(1);
+  });
+  test("buttons act at once", () => {
+    desk.handledBy("touch");
+    desk.touchVerb("decline");
+    expect(orders).toHaveLength(1);
+  });
+});
+
+test("what the server refuses is told with its clause", async () => {
+  answer = { done: false, reason: [{ text: "too late" }], clause: "R-9" };
+  desk.touchThing("supply/red");
+  await vi.waitFor(() => expect(desk.asked?.reasons[0]?.clause).toBe("R-9"));
+  expect(desk.asked?.about).toBe("supply/red");
+});
+
+test("a new question lets the picks go, news about the table does not", async () => {
+  desk.touchThing("mars/settler/0");
+  desk.hear({ ...specimen, seq: 2, table: { ...specimen.table, watching: 5 } });
+  await vi.waitFor(() => expect(desk.shown?.seq).toBe(2));
+  expect(desk.picks.ids).toHaveLength(1);
+  const play = specimen.play && {
+    ...specimen.play,
+    question: 8,
+    scene: { ...specimen.play.scene, choices: [] },
+  };
+  desk.hear({ ...specimen, seq: 3, play });
+  await vi.waitFor(() => expect(desk.shown?.seq).toBe(3));
+  expect(desk.picks.ids).toHaveLength(0);
+});
+
+test("undo, redo, restart, consent and resigning are for my seat", () => {
+  for (const deed of ["undo", "redo", "restart", "resign"] as const) {
+    desk.busy = false;
+    void desk[deed]();
+  }
+  desk.busy = false;
+  void desk.consent(3, true);
+  expect(orders.map((order) => order.do)).toEqual(["undo", "redo", "restart", "resign", "consent"]);
+  expect(orders.every((order) => "seat" in order && order.seat === 2)).toBe(true);
+});

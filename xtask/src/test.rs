@@ -38,7 +38,6 @@ fn rust_tests(root: &Path) -> Vec<Step<'_>> {
 
 fn web_step(script: &str) -> &'static str {
     match script {
-        "format" => "web format",
         "lint" => "web lints",
         "check" => "web types",
         "test" => "web tests",

@@ -17,8 +17,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab"]),
 ];
 
-/// All that a game is built from.
-const OF_A_GAME: &[&str] = &["orrery-core", "orrery-scene", "arrayvec", "bitflags", "serde", "toml"];
+/// All that a game is built from. (A choice of its scene carries the action as JSON, ready to be sent back.)
+const OF_A_GAME: &[&str] =
+    &["orrery-core", "orrery-scene", "arrayvec", "bitflags", "serde", "serde_json", "toml"];
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let crates = tree.folders("crates/").into_iter().flat_map(|name| of_a_crate(tree, &name));

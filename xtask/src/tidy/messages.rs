@@ -1,7 +1,7 @@
 //! Whatever the program says, it says in both languages; and the message files hold nothing that nobody says.
 
 use super::words::Words;
-use super::{Finding, finding, rust};
+use super::{Finding, finding, spoken};
 use crate::tree::Tree;
 use std::collections::BTreeSet;
 
@@ -9,9 +9,6 @@ use std::collections::BTreeSet;
 const HOUSE: &str = "crates/scene";
 /// A game to try the contract on, which nobody shows to people.
 const TOY: [&str; 2] = ["crates/core/src/toy", "crates/shelf/src/toy"];
-
-/// Calls whose first argument is a message id.
-const SAID: [&str; 6] = ["Message::id(", "Arg::Term(", ".say(", ".word(", ".words.text(", ".words.string("];
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -68,11 +65,11 @@ fn differences(file: &str, here: &Words, other: &str, there: &Words) -> Vec<Find
 
 fn unused(tree: &Tree, home: &str, file: &str, english: &Words) -> Vec<Finding> {
     let code: String = speakers(tree, home).collect();
-    let is_said =
-        |id: &str| ['"', '\'', '`'].iter().any(|quote| code.contains(&format!("{quote}{id}{quote}")));
+    let built = spoken::built(&code);
+    let is_built = |id: &str| built.iter().any(|built| built.makes(id)) || english.is_built(id);
     let is_quoted = |id: &str| english.messages.values().any(|message| message.quotes.contains(id));
-    let idle =
-        english.messages.iter().filter(|(id, _)| !is_said(id) && !is_quoted(id) && !english.is_built(id));
+    let is_said = |id: &str| spoken::holds(&code, id) || is_quoted(id) || is_built(id);
+    let idle = english.messages.iter().filter(|(id, _)| !is_said(id));
     idle.map(|(id, message)| finding(file, message.line, format!("nobody says {id}"))).collect()
 }
 
@@ -85,7 +82,7 @@ fn speakers<'a>(tree: &'a Tree, home: &'a str) -> impl Iterator<Item = String> +
             let in_game = home == HOUSE && path.starts_with("games/") && path.contains("/src/");
             path.starts_with(&own) || shared || in_game
         })
-        .map(|(path, text)| running(path, text))
+        .map(|(path, text)| spoken::running(path, text))
 }
 
 /// Ids that the code of this home names in so many words, and that neither it nor the house has.
@@ -107,37 +104,16 @@ fn unspoken(tree: &Tree, home: &str, own: &Words) -> Vec<Finding> {
     let sources = folders.iter().flat_map(|folder| tree.under(folder));
     let is_toy = |path: &str| TOY.iter().any(|toy| path.starts_with(toy));
     let mut found = Vec::new();
-    for (path, text) in sources.filter(|(path, _)| path.ends_with(".rs") && !is_toy(path)) {
-        for (at, id) in said(&running(path, text)).into_iter().filter(|(_, id)| !is_known(id)) {
+    let speaks =
+        |path: &str| [".rs", ".ts", ".svelte"].iter().any(|end| path.ends_with(end)) && !is_toy(path);
+    for (path, text) in sources.filter(|(path, _)| speaks(path)) {
+        for (at, id) in
+            spoken::ids(path, &spoken::running(path, text)).into_iter().filter(|(_, id)| !is_known(id))
+        {
             found.push(finding(path, at, format!("{id} is not in {home}/locales/en.ftl")));
         }
     }
     found
-}
-
-/// The literals in the calls that take a message id, with their lines.
-fn said(code: &str) -> Vec<(usize, String)> {
-    let literal = |at: usize| {
-        let rest = code[at..].trim_start().strip_prefix('"')?;
-        rest.split_once('"').map(|(id, _)| (code[..at].lines().count().max(1), id.to_owned()))
-    };
-    SAID.iter()
-        .flat_map(|call| code.match_indices(call).map(|(at, _)| at + call.len()))
-        .filter_map(literal)
-        .collect()
-}
-
-/// The text without tests and comments, its strings kept and its lines where they were.
-fn running(path: &str, text: &str) -> String {
-    if !path.ends_with(".rs") {
-        return text.to_owned();
-    }
-    let keep: BTreeSet<_> = rust::running(path, text).iter().map(|line| line.number).collect();
-    let kept = |(at, line): (usize, &str)| {
-        let runs = keep.contains(&at) && !line.trim_start().starts_with("//");
-        if runs { format!("{line}\n") } else { "\n".to_owned() }
-    };
-    super::lines(text).map(kept).collect()
 }
 
 #[cfg(test)]
@@ -187,6 +163,17 @@ mod tests {
             "// \"a\"\nMessage::id(\"b\")\n#[cfg(test)]\nmod tests {\n  f(\"a\")\n}",
         );
         assert_eq!(told, ["locales/en.ftl:1: nobody says a", "src/lib.rs:3: b is not in locales/en.ftl"]);
+    }
+
+    #[test]
+    fn the_client_says_its_own_words() {
+        let tree = Tree::of(&[
+            ("web/locales/en.ftl", "close = Close\n"),
+            ("web/locales/es.ftl", "close = Cerrar\n"),
+            ("web/src/App.svelte", "<b title={t('close')}>{t(\"open\")}{format(\"x\")}{t(`theme-${a}`)}</b>"),
+        ]);
+        let found: Vec<_> = check(&tree).iter().map(ToString::to_string).collect();
+        assert_eq!(found, ["web/src/App.svelte:1: open is not in web/locales/en.ftl"]);
     }
 
     #[test]

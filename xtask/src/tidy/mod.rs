@@ -11,6 +11,7 @@ mod names;
 mod purity;
 mod rust;
 mod scenarios;
+mod spoken;
 mod words;
 
 use crate::tree::{Game, Tree};

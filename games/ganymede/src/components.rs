@@ -2,11 +2,15 @@
 
 use crate::cards::{Class, Id, Planet, Set, Ship, Shuttle, Slot, Tile};
 use crate::settlers::{Color, Settlers};
-use crate::state::{LONGEST_ROW, PLAYERS, THICKEST_DECK};
+use crate::state::{LONGEST_ROW, PLAYERS};
 use orrery_core::BadBox;
 use serde::Deserialize;
 
 mod raw;
+
+/// More settlers of a color, or a longer track, would not fit the state.
+const MOST_SETTLERS: u8 = 60;
+const LONGEST_TRACK: usize = 250;
 
 /// The box of Ganymede: flat tables, by number.
 #[derive(Clone, Debug)]
@@ -210,14 +214,11 @@ fn fits(game: &Ganymede) -> Result<(), BadBox> {
     {
         limit(field, row, (1..=LONGEST_ROW as u8).contains(&row))?;
     }
-    let decks = [game.tiles.len(), game.shuttles.len() / 2, game.ships.len()];
-    let thickest = decks.into_iter().max().unwrap_or_default() as u8;
-    limit("cards of one deck", thickest, usize::from(thickest) <= THICKEST_DECK)?;
     let start = game.tiles.iter().filter(|tile| tile.start).count();
     same("starting tiles", usize::from(tile_row), start)?;
     // Taking a tile is always possible (GAN-4.6): more tiles than boards and row can hold.
-    let held = tile_slots * PLAYERS as u8 + tile_row;
-    limit("tile_slots", tile_slots, tile_slots > 0 && usize::from(held) < game.tiles.len())?;
+    let held = usize::from(tile_slots) * PLAYERS + usize::from(tile_row);
+    limit("tile_slots", tile_slots, tile_slots > 0 && held < game.tiles.len())?;
     same("ship_slots", Slot::ALL.len(), usize::from(game.limits.ship_slots))?;
     same("setup_ships_kept", Slot::ALL.len(), usize::from(game.limits.setup_ships_kept))?;
     let dealt = game.limits.setup_ships_dealt;
@@ -227,11 +228,14 @@ fn fits(game: &Ganymede) -> Result<(), BadBox> {
     let adapts = game.limits.adapts_per_basic_action;
     limit("adapts_per_basic_action", adapts, adapts > 0)?;
     let in_box = game.limits.meeples_per_colour_in_box;
+    limit("meeples_per_colour_in_box", in_box, in_box <= MOST_SETTLERS)?;
     for players in 2..=PLAYERS {
         let supply = game.limits.supply_per_colour[players];
         limit("supply_per_colour", supply, (1..=in_box).contains(&supply))?;
     }
     let last = game.track.len().saturating_sub(1);
+    let short = last <= LONGEST_TRACK;
+    short.then_some(()).ok_or_else(|| impossible("reputation", last, "index", last))?;
     for (at, space) in game.track.iter().enumerate() {
         let possible = last > 0 && space.launch == (at == last);
         let wrong = || impossible("reputation", at, "launch", space.launch);

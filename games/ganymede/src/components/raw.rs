@@ -3,10 +3,13 @@
 use super::{Effect, Limits, Name, Op, Score, ShipFace, ShuttleFace, Space, TileFace, impossible, same};
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::{Color, Settlers};
-use crate::state::PLAYERS;
+use crate::state::{PLAYERS, THICKEST_DECK};
 use orrery_core::BadBox;
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
+
+/// No shuttle carries more settlers of a color.
+const MOST_SYMBOLS: u8 = 9;
 
 #[derive(Deserialize)]
 pub struct Components {
@@ -130,6 +133,15 @@ impl Components {
     /// Whether every table is as long as the box says, and no id is used twice (GAN-2.1).
     pub fn count(&self) -> Result<(), BadBox> {
         let Counts { tiles, earth_shuttles, mars_shuttles, ships, boards, .. } = self.counts;
+        for (table, rows) in [
+            ("tiles", tiles),
+            ("earth_shuttles", earth_shuttles),
+            ("mars_shuttles", mars_shuttles),
+            ("ships", ships),
+        ] {
+            let thin = rows <= THICKEST_DECK;
+            thin.then_some(()).ok_or_else(|| impossible("counts", table, table, rows))?;
+        }
         same("tiles", tiles, self.tiles.len())?;
         same("earth_shuttles", earth_shuttles, self.earth_shuttles.len())?;
         same("mars_shuttles", mars_shuttles, self.mars_shuttles.len())?;
@@ -283,6 +295,8 @@ impl Shuttle {
         let at = (table, self.id.as_str());
         let (mut requires, mut white) = (Settlers::NONE, 0);
         for (symbol, &number) in &self.requires {
+            let payable = number <= MOST_SYMBOLS;
+            payable.then_some(()).ok_or_else(|| impossible(table, &self.id, "requires", number))?;
             match symbol.as_str() {
                 "white" => white = number,
                 symbol => {

@@ -93,5 +93,13 @@ fn a_bad_box_says_what_is_wrong() {
     );
     assert!(bad("2 = 7", "2 = 14").starts_with("box-impossible table=limits id=supply_per_colour"));
     assert!(bad("launch = true", "launch = false").starts_with("box-impossible table=reputation id=10"));
+    assert_eq!(
+        bad("requires = { blue = 1 }", "requires = { blue = 200 }"),
+        "box-impossible table=earth_shuttles id=es-01 field=requires value=200"
+    );
+    assert!(bad("tiles = 30", "tiles = 99").starts_with("box-impossible table=counts id=tiles"));
+    assert!(
+        bad("tile_slots = 3", "tile_slots = 255").starts_with("box-impossible table=limits id=tile_slots")
+    );
     assert!(bad("need = 4", "need = 5").starts_with("box-impossible table=ship_slots id=different"));
 }

@@ -67,7 +67,7 @@ fn scores_agree_with_a_second_count() {
 }
 
 fn any_board(dice: &mut dyn orrery_core::Chance) -> Board {
-    let mut board = Story::new().aboard(IDENTICAL, "rr").aboard(DIFFERENT, "by").board().clone();
+    let mut board = *Story::new().aboard(IDENTICAL, "rr").aboard(DIFFERENT, "by").board();
     board.reputation = dice.below(11) as u8;
     board.shuttles = (0..60).filter(|_| dice.below(4) == 0).map(orrery_ganymede::cards::Shuttle).collect();
     board.launched = (0..30).filter(|_| dice.below(5) == 0).map(orrery_ganymede::cards::Ship).collect();

@@ -1,0 +1,11 @@
+//! Stories: every example of EXAMPLES.md, every alien, every artifact, every clause.
+
+mod aliens;
+mod artifacts;
+mod boxes;
+mod clauses;
+mod deals;
+mod examples;
+mod examples_late;
+mod more_aliens;
+mod story;

@@ -7,6 +7,7 @@ use crate::state::{PLAYERS, THICKEST_DECK};
 use orrery_core::BadBox;
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 /// No shuttle carries more settlers of a color.
 const MOST_SYMBOLS: u8 = 9;
@@ -231,10 +232,18 @@ fn operation(at: At<'_>, raw: &RawOp) -> Result<Op, BadBox> {
     })
 }
 
+/// Whether two of the parts would offer the same thing.
+fn overlap(parts: &[Op]) -> bool {
+    let doubled =
+        |(at, op): (usize, &Op)| parts[..at].iter().any(|other| discriminant(other) == discriminant(op));
+    parts.contains(&Op::Basic) || parts.iter().enumerate().any(doubled)
+}
+
 fn effect(at: At<'_>, raw: &RawEffect) -> Result<Effect, BadBox> {
     let parts: Vec<Op> = raw.parts.iter().map(|part| operation(at, part)).collect::<Result<_, _>>()?;
     match (raw.mode.as_str(), parts.len()) {
-        ("single", 1) | ("either", 2..) => Ok(Effect::OneOf(parts)),
+        ("single", 1) => Ok(Effect::OneOf(parts)),
+        ("either", 2..) if !overlap(&parts) => Ok(Effect::OneOf(parts)),
         ("both", 2..=4) => Ok(Effect::All(parts)),
         ("single" | "either" | "both", _) => {
             Err(impossible(at.0, at.1, "effect", format!("{} of {}", raw.mode, parts.len())))

@@ -80,6 +80,13 @@ fn a_bad_box_says_what_is_wrong() {
         "box-impossible table=tiles id=st-09 field=effect value=both of 1"
     );
     assert_eq!(
+        bad(
+            "{ op = \"recruit\", colours = [\"red\"] }, { op = \"reputation\" }",
+            "{ op = \"move\" }, { op = \"move\" }"
+        ),
+        "box-impossible table=tiles id=st-07 field=effect value=either of 2"
+    );
+    assert_eq!(
         bad("ability = \"one_fewer\"", "ability = \"none\""),
         "box-unknown table=ships id=sh-17 field=ability value=none"
     );

@@ -22,7 +22,7 @@ pub struct Wish {
 /// In the profile of the tests: optimised, and every overflow is still caught.
 pub fn long_run(root: &Path, wish: &Wish) -> Result<()> {
     for game in with_test(&Tree::read(root)?, "laws", wish.game.as_deref())? {
-        cargo(root, &format!("test -p {} --test laws", game.package()))
+        cargo(root, &format!("test -p {} --test laws -- the_laws", game.package()))
             .env("ORRERY_LAWS_GAMES", wish.games.to_string())
             .env("ORRERY_LAWS_FROM", wish.from.to_string())
             .env("ORRERY_LAWS_EVERY", "1")

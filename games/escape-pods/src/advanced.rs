@@ -43,6 +43,7 @@ impl EscapePods {
         ControlFlow::Continue(())
     }
 
+    /// A swap needs no free seat (POD-14.4).
     pub fn may_swap(&self, state: &State, seat: Seat, own: Berth, other: Berth) -> Result<(), Refusal> {
         let mine = state.crew_at(own).is_some_and(|crew| crew.owner == seat);
         SWAP.requires(mine, || Message::id("no-own-crew-there").with("pod", own.pod.into()))?;

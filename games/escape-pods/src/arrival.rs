@@ -28,7 +28,8 @@ impl EscapePods {
         }
     }
 
-    /// The second step of POD-8.3. With no card left nothing explodes (POD-8.5); scrap stays for ever (POD-8.7).
+    /// The second step of POD-8.3. With no card left nothing explodes (POD-8.5); scrap stays for ever (POD-8.7),
+    /// and so does a barrier (POD-14.7).
     pub fn explode(&self, state: &mut State, cause: Cause, dice: &mut dyn Chance, events: &mut Vec<Event>) {
         if state.table.revealed.is_empty() {
             return;

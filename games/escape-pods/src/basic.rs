@@ -57,6 +57,7 @@ impl EscapePods {
         ControlFlow::Continue(())
     }
 
+    /// POD-5.3: into a hangar only where the pod can launch.
     pub fn may_embark(&self, state: &State, reserve: Crowd, crew: Kind, pod: Pod) -> Result<(), Refusal> {
         let named = |id| Message::id(id).with("pod", pod.into());
         requires_in_reserve(reserve, crew)?;
@@ -122,7 +123,7 @@ impl EscapePods {
         DISEMBARK.requires(!state.is_full(to), || Message::id("shelter-full").with("shelter", to.into()))
     }
 
-    /// POD-8.2: the crew leaves, the empty pod goes, the crew lands.
+    /// POD-8.2: the crew leaves, the empty pod goes, the crew lands; if that empties another pod, it goes after (POD-14.1).
     pub fn disembark(&self, state: &mut State, by: Seat, from: Berth, to: Shelter, events: &mut Vec<Event>) {
         let crew = state.unseat(from);
         state.landing = Some(crew);
@@ -171,6 +172,7 @@ impl EscapePods {
         ControlFlow::Continue(())
     }
 
+    /// Alone there is never anybody to spy on, nor to board (POD-12.9).
     pub fn may_spy(&self, state: &State, seat: Seat, target: Target) -> Result<(), Refusal> {
         let (others, in_space) = match target {
             Target::Pod(pod) => {

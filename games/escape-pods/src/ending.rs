@@ -3,7 +3,7 @@
 use crate::EscapePods;
 use crate::agenda::{Agenda, Step};
 use crate::event::{Cause, Ending, Event, Told};
-use crate::parts::{ARRIVALS, Pod, Sectors, Shelter};
+use crate::parts::{ARRIVALS, Sectors, Shelter};
 use crate::state::State;
 use arrayvec::ArrayVec;
 use orrery_core::{PerSeat, Seat};
@@ -26,13 +26,9 @@ impl EscapePods {
         self.shelter_side(scrap).both(self.beside_ship).is_empty()
     }
 
-    fn holds_pod(&self, state: &State, side: Sectors, fits: impl Fn(Pod) -> bool) -> bool {
-        Pod::all()
-            .any(|pod| state.table.pods.sector(pod).is_some_and(|sector| side.contains(sector)) && fits(pod))
-    }
-
     /// The third step of POD-8.3: the first barrier puts everybody in line for a last turn (POD-10.5), clockwise and the
-    /// one whose turn it is at the end. An option spares that one only a barrier that was their own doing.
+    /// one whose turn it is at the end. An option spares that one only a barrier that was their own doing. The
+    /// running turn goes on (POD-10.4).
     pub fn aftermath(&self, state: &mut State, cause: Cause, events: &mut Vec<Event>) {
         if state.table.last_turns.is_none() && self.is_barred(state.table.scrap) {
             let active = state.table.active;
@@ -58,9 +54,9 @@ impl EscapePods {
         }
         let side = self.shelter_side(state.table.scrap);
         if Shelter::all().all(|shelter| state.is_full(shelter)) {
-            self.end_game(state, Ending::SheltersFull, events);
-        } else if !self.holds_pod(state, side, |_| true) {
-            self.end_game(state, Ending::NobodyCanArrive, events);
+            end_game(state, Ending::SheltersFull, events);
+        } else if !state.holds_pod(side, |_| true) {
+            end_game(state, Ending::NobodyCanArrive, events);
         }
     }
 
@@ -74,7 +70,7 @@ impl EscapePods {
         let table = &mut state.table;
         table.idle_turns = if table.busy { 0 } else { table.idle_turns + 1 };
         if u16::from(table.idle_turns) >= u16::from(table.rules.idle_rounds_to_end) * u16::from(seats) {
-            return self.end_game(state, Ending::Idle, events);
+            return end_game(state, Ending::Idle, events);
         }
         if table.active.next(seats) == table.start {
             self.close_round(state, events);
@@ -88,7 +84,7 @@ impl EscapePods {
         table.landed = false;
         let rules = table.rules;
         if table.round >= rules.round_cap {
-            return self.end_game(state, Ending::RoundCap, events);
+            return end_game(state, Ending::RoundCap, events);
         }
         if rules.quiet_rounds > 0 && table.quiet_rounds >= rules.quiet_rounds {
             table.agenda.then([Step::Explode(Cause::Fire), Step::Aftermath(Cause::Fire)]);
@@ -113,13 +109,13 @@ impl EscapePods {
         });
     }
 
-    /// POD-10.5, POD-10.7 (a): the next in line who still has crew on the shelter side.
+    /// POD-10.5, POD-10.6, POD-10.7 (a): a whole turn for the next in line who still has crew on the shelter side.
     fn next_last_turn(&self, state: &mut State, events: &mut Vec<Event>) {
         let side = self.shelter_side(state.table.scrap);
         let mut queue = state.table.last_turns.take().unwrap_or_default();
         while !queue.is_empty() {
             let seat = queue.remove(0);
-            if self.holds_pod(state, side, |pod| state.carries(pod, seat)) {
+            if state.holds_pod(side, |pod| state.carries(pod, seat)) {
                 state.table.last_turns = Some(queue);
                 state.table.active = seat;
                 self.begin_turn(state);
@@ -130,17 +126,17 @@ impl EscapePods {
             events.push(Told::LastTurnSkipped { seat });
         }
         state.table.last_turns = Some(queue);
-        self.end_game(state, Ending::LastTurnsPlayed, events);
+        end_game(state, Ending::LastTurnsPlayed, events);
     }
+}
 
-    /// POD-11.1: play stops where it is, and all crew in shelters are turned up.
-    fn end_game(&self, state: &mut State, why: Ending, events: &mut Vec<Event>) {
-        events.push(Told::GameEnded { why });
-        state.table.turned_up = true;
-        for shelter in Shelter::all().filter(|shelter| !state.arrivals[shelter.index()].is_empty()) {
-            let kinds: ArrayVec<_, ARRIVALS> = state.crew_in(shelter).iter().map(|crew| crew.kind).collect();
-            events.push(Told::TurnedUp { shelter, kinds });
-        }
-        state.table.agenda = Agenda::of([Step::Count { shelter: Shelter(0), space: 0 }]);
+/// POD-11.1: play stops where it is, and all crew in shelters are turned up.
+fn end_game(state: &mut State, why: Ending, events: &mut Vec<Event>) {
+    events.push(Told::GameEnded { why });
+    state.table.turned_up = true;
+    for shelter in Shelter::all().filter(|shelter| !state.arrivals[shelter.index()].is_empty()) {
+        let kinds: ArrayVec<_, ARRIVALS> = state.crew_in(shelter).iter().map(|crew| crew.kind).collect();
+        events.push(Told::TurnedUp { shelter, kinds });
     }
+    state.table.agenda = Agenda::of([Step::Count { shelter: Shelter(0), space: 0 }]);
 }

@@ -37,7 +37,7 @@ impl EscapePods {
         1.0 / worth.iter().map(|theirs| ((theirs - mine) / LEAD).exp()).sum::<f32>()
     }
 
-    /// A victory is shared; alone, points count for themselves.
+    /// A victory is shared; alone, points count for themselves (POD-12.1).
     fn verdict(&self, state: &State, seat: Seat) -> f32 {
         let outcome = self.outcome(state);
         if state.is_solo() {

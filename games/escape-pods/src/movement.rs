@@ -20,6 +20,7 @@ pub const RIDE: Clause = Clause("POD-7.9");
 pub const NO_LOOPS: Clause = Clause("POD-7.11");
 
 impl EscapePods {
+    /// POD-7.3: there is no move but from sector to sector.
     pub fn may_move(&self, table: &Table, pod: Pod, to: Sector) -> Result<(), Refusal> {
         let near = table.pods.sector(pod).is_some_and(|here| self.are_adjacent(here, to));
         MOVE.requires(near, || {
@@ -28,6 +29,8 @@ impl EscapePods {
         self.may_enter(table, MOVE, pod, to)
     }
 
+    /// Equals block each other, so minipods push nobody (POD-14.6). Scrap closes docks and the way out of hangars, too
+    /// (POD-12.10).
     fn may_enter(&self, table: &Table, clause: Clause, pod: Pod, to: Sector) -> Result<(), Refusal> {
         clause.requires(!table.scrap.contains(to), || {
             Message::id("sector-scrapped").with("sector", to.into())
@@ -87,7 +90,7 @@ impl EscapePods {
         }
     }
 
-    /// Moves a pod, and makes what stands in its way give way.
+    /// POD-7.2: moves a pod, and makes what stands in its way give way.
     pub fn set_course(
         &self,
         state: &mut State,
@@ -104,7 +107,8 @@ impl EscapePods {
         }
     }
 
-    /// POD-7.4 to POD-7.6: one way out is taken at once, several are a choice, none is a trade of places.
+    /// POD-7.4 to POD-7.6: one way out is taken at once, several are a choice of the active player
+    /// (POD-4.7), none is a trade of places.
     fn collide(
         &self,
         state: &mut State,

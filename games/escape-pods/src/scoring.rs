@@ -83,7 +83,7 @@ impl EscapePods {
         COMPULSORY.requires(distinct, || Message::id("box-same-as-another"))
     }
 
-    /// POD-11.4 to POD-11.6: what each crew of a shelter is worth, as it is assigned.
+    /// POD-11.4, POD-11.5, POD-11.6: what each crew of a shelter is worth, as it is assigned.
     pub fn shelter_points(
         &self,
         card: &ShelterCardRow,

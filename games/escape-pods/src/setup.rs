@@ -12,6 +12,8 @@ use orrery_core::seat::each;
 use orrery_core::{Chance, Pile, Refusal, Seat};
 
 impl EscapePods {
+    /// POD-3.5: one card is turned up and the deck is a bag, so that its order exists for nobody. POD-3.10: anybody may
+    /// start.
     pub fn lay_out(&self, options: &Options, seats: u8, dice: &mut dyn Chance) -> Result<State, Refusal> {
         self.accepts(options, seats)?;
         let shelters = self.lay_out_shelters(options, seats, dice);

@@ -121,6 +121,12 @@ impl State {
         self.aboard(pod).any(|crew| crew.owner == owner)
     }
 
+    /// Whether a pod that fits is in one of these sectors.
+    pub fn holds_pod(&self, side: Sectors, fits: impl Fn(Pod) -> bool) -> bool {
+        let within = |pod: Pod| self.table.pods.sector(pod).is_some_and(|sector| side.contains(sector));
+        Pod::all().any(|pod| within(pod) && fits(pod))
+    }
+
     pub fn crew_in(&self, shelter: Shelter) -> &Arrivals {
         &self.arrivals[shelter.index()]
     }
@@ -186,7 +192,8 @@ impl State {
         events.push(Told::Swapped { own, from, other, at });
     }
 
-    /// A crew of the reserve takes the seat of another's, which goes home (POD-6.3).
+    /// A crew of the reserve takes the seat of another's, which goes home (POD-6.3): but for explosions, the
+    /// only way back from space (POD-14.5).
     pub fn oust(&mut self, seat: Seat, kind: Kind, at: Berth, events: &mut Vec<Event>) {
         self.reserves[seat.index()].remove(kind);
         let (crew, other) = (Crew::new(seat, kind), self.unseat(at));
@@ -195,7 +202,8 @@ impl State {
         events.push(Told::Ousted { crew, other, at });
     }
 
-    /// The crew of a destroyed pod return to their reserves (POD-8.3), where nobody can tell them apart (POD-9.3).
+    /// The crew of a destroyed pod return to their reserves (POD-8.3), where nobody can tell them apart
+    /// (POD-9.3) and whence they can be used at once (POD-14.2).
     pub fn rescue(&mut self, pod: Pod, events: &mut Vec<Event>) {
         for seat in 0..BERTHS as u8 {
             let from = Berth { pod, seat };

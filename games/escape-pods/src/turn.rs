@@ -25,6 +25,7 @@ pub const ONE_BY_ONE: Clause = Clause("POD-4.6");
 pub const REFRESH: Clause = Clause("POD-6.12");
 
 impl EscapePods {
+    /// A turn can always be ended, and also when the reserve is empty there is one (POD-4.9, POD-14.3).
     pub fn turn_candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::EndTurn);
         for control in Control::ALL {
@@ -215,7 +216,7 @@ impl EscapePods {
         self.forget_rides(state);
     }
 
-    /// POD-4.8; alone, the fire takes a sector first and both panels come back (POD-12.7), but for the last turn
+    /// POD-4.8: until then the advanced panel keeps its crew (POD-6.1). Alone, the fire takes a sector first and both panels come back (POD-12.7), but for the last turn
     /// (POD-12.11).
     pub fn end_turn(&self, state: &mut State, events: &mut Vec<Event>) {
         let seat = state.table.active;

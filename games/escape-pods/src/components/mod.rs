@@ -16,6 +16,7 @@ use serde::Deserialize;
 /// The box: everything that is the same in every game.
 #[derive(Clone, Debug)]
 pub struct EscapePods {
+    /// Which sectors share an edge (POD-2.5).
     pub adjacent: [Sectors; SECTORS],
     /// The sectors beside the ship (POD-2.4) and those beside a shelter (POD-2.7).
     pub beside_ship: Sectors,
@@ -24,7 +25,7 @@ pub struct EscapePods {
     pub pods: [PodRow; PODS],
     pub spaces: [[Sector; 2]; SPACES],
     pub shelters: [ShelterRow; SHELTERS],
-    /// Whose colours each beacon shows.
+    /// Whose colours each beacon shows; either half makes it theirs (POD-2.10).
     pub beacons: [Seats; BEACONS],
     pub cards: [CardRow; CARDS],
     /// How many tokens of each kind a player owns.
@@ -50,6 +51,7 @@ pub struct HangarRow {
     pub launch: Sector,
 }
 
+/// A pod and its seats (POD-2.3).
 #[derive(Clone, Debug)]
 pub struct PodRow {
     pub capacity: u8,
@@ -70,12 +72,14 @@ pub enum Side {
     Central,
 }
 
+/// An explosion card and its sector (POD-2.9).
 #[derive(Clone, Copy, Debug)]
 pub struct CardRow {
     pub sector: Sector,
     pub solo_only: bool,
 }
 
+/// An action of a panel; its spaces are how often a turn can use it (POD-5.1).
 #[derive(Clone, Copy, Debug)]
 pub struct ControlRow {
     pub panel: Panel,

@@ -20,6 +20,20 @@ fn set_up_for_one() {
     assert_eq!(beacons, 4, "POD-3.4");
 }
 
+/// POD-12.7: the basic panel comes back, a sector explodes, then the advanced panel comes back without all three.
+#[test]
+fn solo_turns_end_with_fire() {
+    let mut position = Position::new(1);
+    position.explosions(&[11, 3], &[6], &[]);
+    position.on_panel(YELLOW, Control::Program, O);
+    position.on_panel(YELLOW, Control::Embark, E);
+    let events = position.play(Action::EndTurn);
+    let back = Told::Returned { seat: YELLOW, crew: 1 };
+    let blast = Told::Exploded { card: x(11), at: s(11), cause: Cause::Solo };
+    assert_eq!(events[1..5], [back.clone(), blast, Told::Revealed { card: x(6) }, back]);
+    assert_eq!(position.state.table.round, 3);
+}
+
 /// POD-12.4: arrivals cause no explosion.
 #[test]
 fn solo_arrivals_are_calm() {

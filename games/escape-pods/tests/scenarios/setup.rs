@@ -27,7 +27,7 @@ fn first_turns(seats: u8) -> Vec<u8> {
     actions
 }
 
-/// EP-E01 (POD-3.1 to POD-3.8, POD-2.10).
+/// EP-E01 (POD-3.1 to POD-3.8, of which POD-3.3 is the bay; POD-2.10).
 #[test]
 fn ex_01_set_up_for_two_players() {
     let state = lay_out(2);

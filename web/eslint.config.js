@@ -11,6 +11,7 @@ export default ts.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "no-console": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_", argsIgnorePattern: "^_" }],
       eqeqeq: "error",
     },
   },
@@ -21,6 +22,8 @@ export default ts.config(
     rules: {
       "svelte/no-navigation-without-resolve": "off",
       "@typescript-eslint/no-unused-expressions": "off",
+      // State is replaced as a whole here, never changed in place.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   { files: ["e2e/**"], rules: { "no-console": "off" } },

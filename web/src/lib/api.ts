@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 /** The server could not be reached at all. */
-export const UNREACHABLE = "unreachable";
+const UNREACHABLE = "unreachable";
 
 async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Response> {
   const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;

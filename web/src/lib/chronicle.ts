@@ -3,7 +3,7 @@ import type { Line } from "../generated/Line";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Text } from "../generated/Text";
 
-export interface Deed {
+interface Deed {
   readonly n: number;
   readonly struck: boolean;
   readonly lines: readonly Line[];

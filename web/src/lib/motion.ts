@@ -19,7 +19,7 @@ const TRAVEL = 320;
 const ALL_TOGETHER = 1_600;
 const FADE = 180;
 
-export function reduced(): boolean {
+function reduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -23,18 +23,12 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// Folders with words of their own, and those that have rules or code which speaks: crates, written games, the client.
+/// Folders with words of their own: crates, games, the client. A game speaks, so it must have some.
 fn homes(tree: &Tree) -> BTreeSet<String> {
     let home = |path: &str| path.split_once("/locales/").map(|(home, _)| home.to_owned());
     let with_words =
         tree.files().filter(|(path, _)| path.ends_with(".ftl")).filter_map(|(path, _)| home(path));
-    let games: Vec<_> = tree.games();
-    let is_promise = |home: &String| {
-        games.iter().any(|game| game.folder() == format!("{home}/") && !game.is_written(tree))
-    };
-    let written =
-        games.iter().filter(|game| game.is_written(tree)).map(|game| format!("games/{}", game.slug));
-    with_words.filter(|home| !is_promise(home)).chain(written).collect()
+    with_words.chain(tree.games().iter().map(|game| format!("games/{}", game.slug))).collect()
 }
 
 fn words(tree: &Tree, file: &str) -> Words {
@@ -121,12 +115,11 @@ mod tests {
     use super::*;
 
     fn found(english: &str, spanish: &str, code: &str) -> Vec<String> {
-        let code = format!("impl Game for Chess {{}}\n{code}");
         let tree = Tree::of(&[
             ("games/chess/Cargo.toml", ""),
             ("games/chess/locales/en.ftl", english),
             ("games/chess/locales/es.ftl", spanish),
-            ("games/chess/src/lib.rs", &code),
+            ("games/chess/src/lib.rs", code),
             ("crates/scene/locales/en.ftl", "not-asked = Not you.\n"),
             ("crates/scene/locales/es.ftl", "not-asked = Tú no.\n"),
             ("crates/scene/src/words.rs", "say(\"not-asked\")"),
@@ -162,7 +155,7 @@ mod tests {
             "a = A\n",
             "// \"a\"\nMessage::id(\"b\")\n#[cfg(test)]\nmod tests {\n  f(\"a\")\n}",
         );
-        assert_eq!(told, ["locales/en.ftl:1: nobody says a", "src/lib.rs:3: b is not in locales/en.ftl"]);
+        assert_eq!(told, ["locales/en.ftl:1: nobody says a", "src/lib.rs:2: b is not in locales/en.ftl"]);
     }
 
     #[test]
@@ -185,8 +178,8 @@ mod tests {
     }
 
     #[test]
-    fn a_written_game_without_words_is_found_by_what_it_says() {
+    fn a_game_without_words_is_found_by_what_it_says() {
         let told = found("", "", "Arg::Term(\"rook\")");
-        assert_eq!(told, ["src/lib.rs:2: rook is not in locales/en.ftl"]);
+        assert_eq!(told, ["src/lib.rs:1: rook is not in locales/en.ftl"]);
     }
 }

@@ -1,0 +1,62 @@
+/** The distribution's Chromium, people in it, and what every page must satisfy. */
+import { readFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const require = createRequire(import.meta.url);
+const artifacts = join(import.meta.dirname, "../../artifacts");
+const axe = await readFile(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const WIDTHS = { phone: [360, 740], tablet: [768, 1024], desk: [1440, 1000] };
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.ORRERY_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+}
+
+/** Somebody with a browser of their own. Whatever the page complains about is kept. */
+export async function person(browser, { lang = "en", theme = "night", size = "desk", motion = false } = {}) {
+  const [width, height] = WIDTHS[size];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: lang === "es" ? "es-ES" : "en-GB",
+    colorScheme: theme === "day" ? "light" : "dark",
+    hasTouch: size === "phone",
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const lost = /WebSocket|ERR_CONNECTION|Failed to load resource/u.test(message.text());
+    if (message.type() === "error" && !lost) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+export async function photograph(page, name) {
+  mkdirSync(artifacts, { recursive: true });
+  await page.screenshot({ path: join(artifacts, `${name}.png`) });
+}
+
+/** What axe-core finds wrong on the page. */
+export async function violations(page) {
+  // Evaluated, not added as a script: the page forbids scripts that are not its own.
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 3)
+        .join("; ")})`,
+  );
+}
+
+export function sideways(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

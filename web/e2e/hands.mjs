@@ -1,0 +1,139 @@
+/** Playing by mouse and by keyboard, without knowing any game: whatever is lit is clicked. */
+
+const DECIDE_WITHIN = 30_000;
+const GAME_WITHIN = 15 * 60_000;
+
+/** A small generator, so that a failing game can be played again. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const state = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector(".table-page");
+    return {
+      stage: table?.dataset.stage ?? "",
+      question: table?.dataset.question ?? "",
+      asked: table?.dataset.asked === "true",
+    };
+  });
+
+/** Waits until the player is asked or the game is over. */
+export async function untilAsked(page) {
+  await page.waitForFunction(
+    () => {
+      const table = document.querySelector(".table-page");
+      return table && (table.dataset.stage === "over" || table.dataset.asked === "true");
+    },
+    null,
+    { timeout: DECIDE_WITHIN },
+  );
+  return state(page);
+}
+
+async function answered(page, question) {
+  await page.waitForFunction(
+    (before) => {
+      const table = document.querySelector(".table-page");
+      return (
+        !table ||
+        table.dataset.question !== before ||
+        table.dataset.stage === "over" ||
+        table.dataset.asked !== "true"
+      );
+    },
+    question,
+    { timeout: DECIDE_WITHIN },
+  );
+}
+
+/** What can be clicked, the way on first: confirmation, what goes on, beginnings, buttons. */
+const clickable = () => {
+  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const list = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const ids = (elements) => elements.map((element) => element.dataset.thing);
+  const legal = list(".is-legal [data-thing].hit, [data-thing].is-legal").filter((element) =>
+    element.closest("[data-id]")?.classList.contains("is-legal"),
+  );
+  const next = legal.filter((element) => element.closest("[data-id]").classList.contains("is-next"));
+  return {
+    confirm: ids(list('.prompt [data-thing^="choice-"]')),
+    next: ids(next),
+    begin: ids(legal),
+    verbs: ids(list(".prompt [data-verb]:not(.is-refused)")),
+    loose: ids(list('.prompt [data-thing^="loose-"]')),
+  };
+};
+
+function wanted(open, roll) {
+  if (open.confirm.length > 0) return open.confirm[roll(open.confirm.length)];
+  if (open.next.length > 0) return open.next[roll(open.next.length)];
+  const all = [...open.begin, ...open.verbs, ...open.loose];
+  return all[roll(all.length)];
+}
+
+/** Answers one question by clicking what is lit. */
+export async function decideByMouse(page, roll) {
+  const { question } = await state(page);
+  for (let clicks = 0; clicks < 12; clicks += 1) {
+    const id = wanted(await page.evaluate(clickable), roll);
+    if (id === undefined) throw new Error("the player is asked and nothing can be clicked");
+    await page.locator(`[data-thing="${id}"]`).first().click({ force: true, timeout: 5_000 });
+    const now = await settled(page, question);
+    if (now.question !== question || !now.asked || now.stage === "over") return;
+  }
+  await answered(page, question);
+}
+
+/** A moment for the server to answer, if the click was an answer. */
+async function settled(page, question) {
+  await page.waitForFunction(() => !document.querySelector(".prompt [disabled]"), null, {
+    timeout: DECIDE_WITHIN,
+  });
+  await page
+    .waitForFunction(
+      (before) => document.querySelector(".table-page")?.dataset.question !== before,
+      question,
+      { timeout: 150 },
+    )
+    .catch(() => undefined);
+  return state(page);
+}
+
+/** Answers one question with Tab, arrows and Enter alone. */
+export async function decideByKeyboard(page, roll) {
+  const { question } = await state(page);
+  for (let tries = 0; tries < 60; tries += 1) {
+    for (let tabs = roll(6) + 1; tabs > 0; tabs -= 1) await page.keyboard.press("Tab");
+    if (roll(2) === 0) await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][roll(3)]);
+    const lit = await page.evaluate(() => {
+      const focus = document.activeElement;
+      const thing = focus?.dataset?.thing;
+      if (!thing) return false;
+      if (focus.closest(".prompt")) return !focus.classList.contains("is-refused") && !focus.disabled;
+      return focus.closest("[data-id]")?.classList.contains("is-legal") ?? false;
+    });
+    if (!lit) continue;
+    await page.keyboard.press("Enter");
+    const now = await settled(page, question);
+    if (now.question !== question || !now.asked || now.stage === "over") return;
+  }
+  throw new Error("sixty tries with the keyboard answered nothing");
+}
+
+/** Plays until the game is over. `between` is called before each decision. */
+export async function playOut(page, decide, seed, between = async () => {}) {
+  const roll = dice(seed);
+  const until = Date.now() + GAME_WITHIN;
+  for (let turn = 0; Date.now() < until; turn += 1) {
+    const now = await untilAsked(page);
+    if (now.stage === "over") return turn;
+    await between(turn);
+    await decide(page, roll);
+  }
+  throw new Error("the game did not end");
+}

@@ -1,0 +1,228 @@
+/** Whole games in the browser: by mouse, by keyboard, by two friends; undo, refusal, language, reconnect. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
+import { startServer } from "./server.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** One click from the front page to a game against bots. */
+async function playNow(page) {
+  await page.goto(server.url);
+  await page.locator(".hero .btn-main").click();
+  await page.waitForSelector(".table-page");
+}
+
+test("a whole game against bots by mouse, with the end unfolded and the record downloaded", async () => {
+  const { page, complaints } = await person(browser, { motion: true });
+  await playNow(page);
+  await playOut(page, decideByMouse, 7, async (turn) => {
+    if (turn === 12) await photograph(page, "table-desk-night");
+    assert.ok((await sideways(page)) <= 0);
+  });
+  await page.waitForSelector("#final");
+  await page.locator("details[data-score] summary").first().click();
+  assert.ok(await page.locator("details[open] .clause").first().isVisible());
+  await photograph(page, "final-desk-night");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(".scores a[download]").click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^orrery-.*\.json$/u);
+  assert.match(await page.title(), /Orrery$/u);
+  assert.deepEqual(complaints, []);
+});
+
+test("another by keyboard alone", async () => {
+  const { page, complaints } = await person(browser);
+  await page.goto(server.url);
+  await page.waitForSelector(".hero .btn-main");
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.matches(".hero .btn-main"))) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".table-page");
+  await playOut(page, decideByKeyboard, 11);
+  await page.waitForSelector("#final");
+  assert.deepEqual(complaints, []);
+});
+
+test("another on a phone in Spanish by touch, with taps confirmed", async () => {
+  const { page, complaints } = await person(browser, { size: "phone", lang: "es", theme: "day" });
+  await playNow(page);
+  const roll = dice(5);
+  for (let turn = 0; turn < 12; turn += 1) {
+    if ((await untilAsked(page)).stage === "over") break;
+    if (turn === 8) await photograph(page, "table-phone-day");
+    assert.ok((await sideways(page)) <= 0);
+    await decideByMouse(page, roll);
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("two friends: a table by link, and each plays in turn", async () => {
+  const host = await person(browser);
+  const guest = await person(browser, { lang: "es" });
+  await host.page.goto(`${server.url}/new`);
+  await host.page.getByLabel("With friends").check();
+  await host.page.locator(".segments .count select").selectOption("2");
+  await host.page.locator('form button[type="submit"]').click();
+  await host.page.waitForSelector(".gathering");
+  const link = await host.page.locator("input[readonly]").inputValue();
+
+  await guest.page.goto(link);
+  await guest.page.locator("#guest-name").fill("Vera");
+  await guest.page.locator(".seat-line .btn-main").first().click();
+  await host.page.getByText("Vera").first().waitFor();
+  await host.page.getByRole("button", { name: "Start" }).click();
+  await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
+
+  const rolls = [dice(1), dice(2)];
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (const [at, { page }] of [host, guest].entries()) {
+      const asked = await page.evaluate(
+        () => document.querySelector(".table-page")?.dataset.asked === "true",
+      );
+      if (asked) await decideByMouse(page, rolls[at]);
+    }
+    await host.page.waitForTimeout(150);
+  }
+  assert.equal(await guest.page.locator("html").getAttribute("lang"), "es");
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+});
+
+test("a misclick is undone, and the button says how far", async () => {
+  const { page } = await person(browser);
+  await playNow(page);
+  const roll = dice(3);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await untilAsked(page);
+    const undo = page.locator("[data-undo]");
+    if ((await undo.getAttribute("data-undo")) === "free") {
+      assert.notEqual((await undo.locator("small").innerText()).trim(), "");
+      const lines = await page.locator(".log ol:not(.struck)").count();
+      await undo.click();
+      await page.waitForFunction(
+        (before) =>
+          document.querySelectorAll(".log ol.struck").length > 0 ||
+          document.querySelectorAll(".log ol").length < before,
+        lines,
+      );
+      return;
+    }
+    await decideByMouse(page, roll);
+  }
+  assert.fail("in twenty decisions nothing could be undone");
+});
+
+test("why not? answers with a reason, and the rule opens beside the board", async () => {
+  const { page } = await person(browser);
+  await playNow(page);
+  const roll = dice(4);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await untilAsked(page);
+    const refused = page.locator(".board .is-refused > .hit, .board g.is-refused[data-thing]");
+    if ((await refused.count()) > 0) {
+      await refused.first().click({ force: true });
+      await page.waitForSelector("[data-why]");
+      assert.notEqual((await page.locator("[data-why]").innerText()).trim(), "");
+      await photograph(page, "why-not");
+      await page.locator("[data-why] .clause").first().click();
+      await page.waitForSelector(".aside-rules .is-marked");
+      await photograph(page, "why-not-rules");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      assert.equal(await page.locator("[data-why], .aside-rules").count(), 0);
+      return;
+    }
+    await decideByMouse(page, roll);
+  }
+  assert.fail("in twenty decisions nothing was refused");
+});
+
+test("the language changes at once, without loading the page", async () => {
+  const { page } = await person(browser);
+  await playNow(page);
+  await untilAsked(page);
+  const before = await page.locator("#prompt").innerText();
+  await page.evaluate(() => (window.stillHere = true));
+  await page.locator('.bar .lang button[lang="es"]').click();
+  await page.waitForFunction((old) => document.querySelector("#prompt").innerText !== old, before);
+  assert.equal(await page.evaluate(() => window.stillHere), true);
+  assert.equal(await page.locator("html").getAttribute("lang"), "es");
+  assert.match(await page.title(), /Te toca/u);
+});
+
+test("a dropped line is told, mended, and the game goes on", async () => {
+  const { page, context } = await person(browser);
+  await playNow(page);
+  await untilAsked(page);
+  await page.waitForSelector('[data-line="connected"]');
+  if (server.restart) {
+    server = await server.restart();
+  } else {
+    await context.setOffline(true);
+    await page.waitForSelector('[data-line="reconnecting"]');
+    await context.setOffline(false);
+  }
+  await page.waitForSelector('[data-line="connected"]', { timeout: 30_000 });
+  await untilAsked(page);
+  await decideByMouse(page, dice(6));
+});
+
+test("no screen has anything against it: axe, both languages, both themes, three widths", async () => {
+  const found = [];
+  for (const lang of ["en", "es"]) {
+    for (const theme of ["night", "day"]) {
+      for (const size of ["phone", "tablet", "desk"]) {
+        const { page, context } = await person(browser, { lang, theme, size });
+        const look = async (name) => {
+          for (const wrong of await violations(page))
+            found.push(`${name} ${lang} ${theme} ${size}: ${wrong}`);
+          if ((await sideways(page)) > 0) found.push(`${name} ${lang} ${theme} ${size}: scrolls sideways`);
+          await photograph(page, `${name}-${size}-${theme}-${lang}`);
+        };
+        await page.goto(server.url);
+        await page.waitForSelector(".game");
+        await look("front");
+        await page.goto(`${server.url}/new`);
+        await page.waitForSelector(".seat-line");
+        await look("lobby");
+        await page.locator('input[name="company"]').nth(1).check();
+        await page.locator('form button[type="submit"]').click();
+        await page.waitForSelector(".gathering");
+        await look("gathering");
+        await playNow(page);
+        await untilAsked(page);
+        const roll = dice(9);
+        for (let turn = 0; turn < 4; turn += 1) {
+          await untilAsked(page);
+          await decideByMouse(page, roll);
+        }
+        await untilAsked(page);
+        await look("table");
+        await page.locator(".bar .iconbtn").last().click();
+        await page.waitForSelector("dialog");
+        await look("menu");
+        await page.keyboard.press("Escape");
+        const slug = await page.locator(".bar a[href^='/rules/']").first().getAttribute("href");
+        await page.goto(server.url + slug);
+        await page.waitForSelector(".rules .ruled");
+        await look("rules");
+        await context.close();
+      }
+    }
+  }
+  assert.deepEqual(found, []);
+});

@@ -137,7 +137,7 @@ pub enum Step {
     Finished,
 }
 
-/// A flight but for its payment. The trail is the number of one between the ship and its end.
+/// A flight but for its payment, with one gate run at most (PUL-10.7). The trail is the number of one between the ship and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flight {
     pub to: NodeId,

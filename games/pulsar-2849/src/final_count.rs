@@ -18,7 +18,8 @@ impl Pulsar {
         i16::from(table[usize::from(stations).min(last)]) + beyond * i16::from(self.station_table.per_extra)
     }
 
-    /// Steps three to seven: what each gives the player.
+    /// Steps three to seven: pulsars without a spinning gyrodyne (PUL-12.6), tiles not spinning (PUL-12.7), cubes, the
+    /// initiative track, stations.
     #[must_use]
     pub fn remains(&self, state: &State, seat: Seat) -> [(Origin, i16); 5] {
         let player = state.player(seat);

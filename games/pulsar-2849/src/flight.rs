@@ -271,6 +271,7 @@ impl Play<'_> {
             self.fly_run(seat, run, trail.sights.gates[run.gate as usize]);
         }
         let cluster = self.state.cluster(game);
+        // Where the flight ends, only the rule of its end applies (PUL-7.14).
         let mut passed: ArrayVec<SystemId, LONGEST> = ArrayVec::new();
         for &place in &places {
             if let Place::System(system) = cluster.place(place) {

@@ -1,4 +1,4 @@
-//! Gyrodynes: taken, put on a pulsar, activated; construction awards (PUL-8).
+//! Gyrodynes: taken, put on a claimed pulsar, activated (PUL-8.1); construction awards.
 
 use crate::Pulsar;
 use crate::agenda::Step;

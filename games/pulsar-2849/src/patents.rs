@@ -24,6 +24,7 @@ impl Pulsar {
         state.boards.into_iter().flat_map(|board| &self.boards[board.index()].technologies).copied()
     }
 
+    /// Whether the benefit can be used does not matter (PUL-13.5), but for a red die, which the payment looks after.
     pub fn allows_patent(&self, state: &State, seat: Seat, technology: TechnologyId) -> Result<(), Refusal> {
         let message = |id| Message::id(id).with("technology", Arg::Part("technology", technology.0.into()));
         let in_play =

@@ -161,6 +161,7 @@ impl Pulsar {
                     flexibility.forgives_flight(trail.sights.gates, ends_at_pulsar),
                 )
             }
+            // Gyrodynes too (PUL-8.5).
             Deed::TakeGyrodyne(size) => Bill::of(self.gyrodynes[size as usize].take_cost, false),
             Deed::Activate(pulsar) => {
                 let size = state.pulsars[pulsar.index()].gyrodyne().unwrap_or(Size::Small);
@@ -180,6 +181,7 @@ impl Pulsar {
                 let row = self.project(side, field);
                 Bill::of(row.cost, flexibility.contains(Flexibility::PROJECT)).with(&row.effects)
             }
+            // Modifiers have prices of their own (PUL-6.9).
             Deed::BuyModifier(Token::PlusMinusOne) => {
                 Bill { costs: any_of(&self.prices.buy_pm1), ..Bill::of(0, false) }
             }

@@ -26,6 +26,7 @@ impl Pulsar {
             Message::id("players-out-of-range").with("players", players)
         })?;
         self.fit(options)?;
+        // The side of the cluster (PUL-3.1), the piles (PUL-3.7) and what depends on the players (PUL-3.15).
         let side = match options.cluster {
             Cluster::Open => Side::Open,
             Cluster::Spur => Side::Spur,
@@ -69,6 +70,7 @@ impl Pulsar {
             agenda: Agenda::of([Step::Round]),
             slots,
         };
+        // Later players begin with more (PUL-3.11).
         for (seat, &points) in state.turn_order().into_iter().zip(&self.start.vp_by_turn_position) {
             state.player_mut(seat).points[Origin::Start as usize] = i16::from(points);
         }

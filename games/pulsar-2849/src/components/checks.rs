@@ -1,4 +1,4 @@
-//! What a box must be for the rules to work with it.
+//! What a box must be for the rules to work with it: its counts (PUL-2.1), and what is limited in play (PUL-2.2).
 
 use super::sheet::{BoardRow, Counts, HeadquartersRow, Layout, SystemRow, TechnologyRow, TransmitterRow};
 use super::{

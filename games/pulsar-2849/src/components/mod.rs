@@ -23,7 +23,7 @@ pub struct Pulsar {
     pub dice_board: DiceBoard,
     pub station_table: StationTable,
     pub prices: Prices,
-    /// What depends on the number of players, for two, three and four.
+    /// What depends on the number of players: two (PUL-15.1), three and four (PUL-15.3).
     pub tables: [TableSize; 3],
     pub gyrodynes: [Gyrodyne; 3],
     pub clusters: [Cluster; 2],

@@ -1,4 +1,4 @@
-//! Points at the end of the game (PUL-12.2).
+//! Points at the end of the game (PUL-12.2), as the pictures of the boards are read (PUL-13.10).
 
 use super::income::entry;
 use crate::Pulsar;

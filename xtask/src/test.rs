@@ -19,7 +19,7 @@ pub fn all(root: &Path) -> Result<()> {
     if web::exists(root) {
         steps.push(step("npm packages", || web::install(root)));
         steps.extend(web::CHECKS.iter().map(|&name| step(web_step(name), move || web::script(root, name))));
-        steps.push(step("browser tests", || web::script(root, "e2e")));
+        steps.push(step("browser tests", || web::browser_tests(root)));
     }
     take(steps)
 }

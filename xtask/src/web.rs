@@ -1,6 +1,6 @@
 //! The web client, by its own npm scripts.
 
-use crate::run;
+use crate::run::{self, Run};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
@@ -24,11 +24,22 @@ pub fn install(root: &Path) -> Result<()> {
 }
 
 pub fn script(root: &Path, name: &str) -> Result<()> {
+    npm_run(root, name)?.go()
+}
+
+/// Plays in a browser with the program as the Rust tests have built it, so that nothing is built twice.
+pub fn browser_tests(root: &Path) -> Result<()> {
+    run::cargo(root, "build --profile test -p orrery").go()?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    npm_run(root, "e2e")?.env("ORRERY_PROGRAM", target.join("debug/orrery")).go()
+}
+
+fn npm_run(root: &Path, name: &str) -> Result<Run> {
     let package = std::fs::read_to_string(folder(root).join("package.json")).context("web/package.json")?;
     if !package.contains(&format!("\"{name}\":")) {
         bail!("web/package.json has no script \"{name}\"; see CHECKS in xtask/src/web.rs");
     }
-    run::program(&folder(root), "npm").args(["run", "--silent", name]).go()
+    Ok(run::program(&folder(root), "npm").args(["run", "--silent", name]))
 }
 
 fn folder(root: &Path) -> PathBuf {

@@ -46,6 +46,9 @@ fn is_id(id: &str) -> bool {
 }
 
 fn one_sided(file: &str, here: &Clauses, other: &str, there: &Clauses) -> Vec<Finding> {
+    if there.is_empty() {
+        return vec![finding(other, 0, format!("there are no clauses; {file} has {}", here.len()))];
+    }
     let missing = here.iter().filter(|(id, _)| !there.contains_key(*id));
     missing.map(|(id, at)| finding(file, *at, format!("{id} is missing from {other}"))).collect()
 }
@@ -213,5 +216,7 @@ mod tests {
     #[test]
     fn rules_without_clauses_are_no_rules() {
         assert_eq!(found(&[("rules/en.md", "# Chess")]).len(), 1);
+        let told = found(&[("rules/en.md", RULES), ("rules/physical.txt", "CHE-1.1: x\nCHE-1.2: x\n")]);
+        assert_eq!(told, ["rules/es.md: there are no clauses; rules/en.md has 2"]);
     }
 }

@@ -56,7 +56,7 @@ orrery-alt = { $count ->
    *[other] An orrery with { $count } planets, one for each game
 }
 play-now = Play now against bots
-play-now-help = { $game }, { $seats } seats, { $bot }
+play-now-help = { $game }, { $seats } seats
 play-now-short = Play now
 invite-friends = Invite friends
 invite-friends-help = a table and its link

@@ -56,7 +56,7 @@ orrery-alt = { $count ->
    *[other] Un planetario mecánico con { $count } planetas, uno por juego
 }
 play-now = Jugar ya contra bots
-play-now-help = { $game }, { $seats } plazas, { $bot }
+play-now-help = { $game }, { $seats } plazas
 play-now-short = Jugar ya
 invite-friends = Invitar a amigos
 invite-friends-help = una mesa y su enlace

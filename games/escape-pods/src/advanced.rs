@@ -24,19 +24,18 @@ impl EscapePods {
         visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let pods = &state.table.pods;
-        for other in Berth::all() {
-            let (Some(crew), Some(there)) = (state.crew_at(other), pods.sector(other.pod)) else { continue };
-            if crew.owner == seat {
-                continue;
-            }
-            for own in Berth::all().filter(|&own| state.crew_at(own).is_some_and(|crew| crew.owner == seat)) {
-                if pods.sector(own.pod).is_some_and(|here| self.are_adjacent(here, there)) {
-                    visit(Action::Swap { own, other })?;
+        for pod in Pod::all() {
+            let Some(there) = pods.sector(pod) else { continue };
+            for (other, _) in state.berths(pod).filter(|(_, crew)| crew.owner != seat) {
+                for from in Pod::all().filter(|&from| self.is_next_to(pods, from, there)) {
+                    for (own, _) in state.berths(from).filter(|(_, crew)| crew.owner == seat) {
+                        visit(Action::Swap { own, other })?;
+                    }
                 }
-            }
-            if self.beside_ship.contains(there) {
-                for crew in Kind::all() {
-                    visit(Action::Oust { crew, other })?;
+                if self.beside_ship.contains(there) {
+                    for crew in Kind::all() {
+                        visit(Action::Oust { crew, other })?;
+                    }
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::crew::Crowd;
 use crate::event::{Course, Event, Told};
-use crate::parts::{Berth, Control, Kind, Place, Pod, Sector, Shelter, Target};
+use crate::parts::{Berth, Control, Kind, Place, Pod, Pods, Sector, Shelter, Target};
 use crate::state::State;
 use crate::turn::requires_in_reserve;
 use orrery_core::{Clause, Message, Refusal, Seat};
@@ -41,17 +41,17 @@ impl EscapePods {
                 visit(Action::Embark { crew, pod })?;
             }
         }
-        for from in Berth::all() {
-            let (Some(crew), Some(here)) = (state.crew_at(from), pods.sector(from.pod)) else { continue };
-            if crew.owner == seat {
-                let nearby =
-                    |&pod: &Pod| pods.sector(pod).is_some_and(|there| self.are_adjacent(here, there));
-                for to in Pod::all().filter(nearby) {
-                    visit(Action::Transfer { from, to })?;
+        for pod in Pod::all() {
+            let Some(here) = pods.sector(pod) else { continue };
+            for (from, crew) in state.berths(pod) {
+                if crew.owner == seat {
+                    for to in Pod::all().filter(|&to| self.is_next_to(pods, to, here)) {
+                        visit(Action::Transfer { from, to })?;
+                    }
                 }
-            }
-            for to in Shelter::all().filter(|&shelter| self.dock(shelter) == here) {
-                visit(Action::Disembark { from, to })?;
+                for to in Shelter::all().filter(|&shelter| self.dock(shelter) == here) {
+                    visit(Action::Disembark { from, to })?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -83,6 +83,11 @@ impl EscapePods {
         if let Place::Hangar(hangar) = state.table.pods.place(pod) {
             self.set_course(state, pod, self.hangars[hangar.index()].launch, Course::Launch, events);
         }
+    }
+
+    /// Whether a pod is in space and adjacent to this sector.
+    pub fn is_next_to(&self, pods: &Pods, pod: Pod, sector: Sector) -> bool {
+        pods.sector(pod).is_some_and(|here| self.are_adjacent(here, sector))
     }
 
     pub fn may_transfer(&self, state: &State, seat: Seat, from: Berth, to: Pod) -> Result<(), Refusal> {

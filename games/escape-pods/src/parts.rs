@@ -110,10 +110,6 @@ impl Berth {
     pub fn exists(self) -> bool {
         self.pod.exists() && usize::from(self.seat) < BERTHS
     }
-
-    pub fn all() -> impl Iterator<Item = Berth> {
-        Pod::all().flat_map(|pod| (0..BERTHS as u8).map(move |seat| Berth { pod, seat }))
-    }
 }
 
 /// What a spy may look into.

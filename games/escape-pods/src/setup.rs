@@ -5,23 +5,21 @@ use crate::agenda::{Agenda, Step};
 use crate::components::Side;
 use crate::crew::{Crowd, Panels};
 use crate::options::{Options, ShelterChoice};
-use crate::parts::{ARRIVALS, Beacon, Card, Mooring, PODS, Place, Pod, Pods, SHELTERS, Sectors, Shelter};
+use crate::parts::{
+    ARRIVALS, BEACONS, Beacon, CARDS, Card, Mooring, PODS, Place, Pod, Pods, SHELTERS, Sectors, Shelter,
+};
 use crate::state::{State, Table};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
 use orrery_core::{Chance, Pile, Refusal, Seat};
 
 impl EscapePods {
-    /// POD-3.5: one card is turned up and the deck is a bag, so that its order exists for nobody. POD-3.10: anybody may
-    /// start.
+    /// POD-3.10: anybody may start.
     pub fn lay_out(&self, options: &Options, seats: u8, dice: &mut dyn Chance) -> Result<State, Refusal> {
         self.accepts(options, seats)?;
         let shelters = self.lay_out_shelters(options, seats, dice);
         let start = Seat(dice.below(seats.into()) as u8);
-        let mut deck =
-            Pile::new(Card::all().filter(|card| seats == 1 || !self.cards[card.index()].solo_only));
-        let wanted = if seats == 1 { self.solo.revealed_cards } else { 1 };
-        let revealed = (0..wanted).filter_map(|_| deck.draw(dice)).collect();
+        let (deck, revealed) = self.lay_out_cards(seats, dice);
         let mut state = State {
             table: Table {
                 rules: self.house_rules(options),
@@ -56,6 +54,15 @@ impl EscapePods {
         Ok(state)
     }
 
+    /// POD-3.5: one card is turned up, alone two (POD-12.6). The deck is a bag, so that its order exists for nobody.
+    fn lay_out_cards(&self, seats: u8, dice: &mut dyn Chance) -> (Pile<Card, CARDS>, ArrayVec<Card, 2>) {
+        let used = |card: &Card| seats == 1 || !self.cards[card.index()].solo_only;
+        let mut deck = Pile::new(Card::all().filter(used));
+        let wanted = if seats == 1 { self.solo.revealed_cards } else { 1 };
+        let revealed = (0..wanted).filter_map(|_| deck.draw(dice)).collect();
+        (deck, revealed)
+    }
+
     /// POD-3.2, POD-3.3: pods wait at home, but for those that are not used with so many players (POD-12.5).
     fn lay_out_pods(&self, options: &Options, seats: u8) -> Pods {
         let largest = self.pods.iter().map(|row| row.capacity).max();
@@ -70,9 +77,9 @@ impl EscapePods {
     }
 
     /// POD-3.4: every beacon that shows the colour of at least one player.
-    fn lay_out_beacons(&self, seats: u8) -> [Mooring; crate::parts::BEACONS] {
+    fn lay_out_beacons(&self, seats: u8) -> [Mooring; BEACONS] {
         let present = Seat::all(seats).collect();
-        let mut beacons = [Mooring::Away; crate::parts::BEACONS];
+        let mut beacons = [Mooring::Away; BEACONS];
         for beacon in Beacon::all() {
             if !self.beacons[beacon.index()].both(present).is_empty() {
                 beacons[beacon.index()] = Mooring::Supply;

@@ -113,6 +113,12 @@ impl State {
         self.cabin(pod).iter().copied().flatten()
     }
 
+    /// The occupied seats of a pod.
+    pub fn berths(&self, pod: Pod) -> impl Iterator<Item = (Berth, Crew)> + '_ {
+        let seated = self.cabin(pod).iter().zip(0..);
+        seated.filter_map(move |(crew, seat)| Some((Berth { pod, seat }, (*crew)?)))
+    }
+
     pub fn crew_at(&self, berth: Berth) -> Option<Crew> {
         self.cabin(berth.pod)[usize::from(berth.seat)]
     }

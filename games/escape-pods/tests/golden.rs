@@ -6,10 +6,13 @@ use orrery_core::laws;
 use std::path::Path;
 use trial::PodsTrial;
 
+/// Short games with much in them: spies, pushes, rides, arrivals, last turns and choices in the count.
+const SEEDS: [(u8, u64); 5] = [(1, 19692), (2, 12234), (3, 4652), (4, 9023), (5, 13943)];
+
 #[test]
 fn playthroughs_are_as_they_were() {
-    for seats in 1..=5 {
+    for (seats, seed) in SEEDS {
         let file = format!("{}/tests/golden/{seats}-seats.txt", env!("CARGO_MANIFEST_DIR"));
-        laws::playthrough(&PodsTrial::default(), seats, u64::from(seats) * 40, Path::new(&file));
+        laws::playthrough(&PodsTrial::default(), seats, seed, Path::new(&file));
     }
 }

@@ -31,7 +31,7 @@ pub fn has_modules(state: &State, stack: Stack) -> Result<(), Refusal> {
     EMPTY_STACK.requires(full, || about("stack-empty", stack))
 }
 
-pub fn has_room(_game: &SpaceGateOdyssey, state: &State, seat: Seat) -> Result<(), Refusal> {
+pub fn has_room(state: &State, seat: Seat) -> Result<(), Refusal> {
     OPEN_CORRIDOR.requires(state.of(seat).station.layout.is_open(), || Message::id("no-open-corridor"))
 }
 

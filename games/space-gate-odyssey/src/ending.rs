@@ -132,7 +132,7 @@ fn leave_rank(game: &SpaceGateOdyssey, state: &mut State, seat: Seat, rank: u16,
     events.push(Event::RankLost { seat, rank, figure });
 }
 
-/// SGO-10.9: by government rank and wheel, that is by influence; then by activated modules; else shared.
+/// SGO-1.2, SGO-10.9: by government rank and wheel, that is by influence; then by activated modules; else shared.
 #[must_use]
 pub fn outcome(state: &State) -> Outcome {
     let points = state.confederations.iter().map(|own| i32::from(own.influence)).collect();

@@ -165,7 +165,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Only luck teaches anything: a module that could have been another.
+    /// Only luck teaches anything: a module that could have been another (SGO-12.4).
     #[must_use]
     pub fn learnt(&self) -> Seats {
         if matches!(self, Event::TurnedUp { known: false, .. }) { Seats::ALL } else { Seats::NONE }

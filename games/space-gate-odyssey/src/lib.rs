@@ -106,7 +106,7 @@ impl Game for SpaceGateOdyssey {
 
     fn allows(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (*state.agenda.now(), *action) {
-            (Step::TakeInitial { used, .. }, _) => setup::allows(self, state, seat, used, action),
+            (Step::TakeInitial { used, .. }, _) => setup::allows(state, seat, used, action),
             (Step::PlaceModule { stack, .. }, Action::Place { cell, rotation }) => {
                 let module = state.top(stack).expect("the stack was seen to have a module");
                 building::allows_place(self, &state.of(seat).station.layout, module, (cell, rotation))

@@ -130,18 +130,12 @@ pub fn candidates(game: &SpaceGateOdyssey, out: &mut Vec<Action>) {
     out.extend(game.stacks().map(|stack| Action::AddModule { stack }));
 }
 
-pub fn allows(
-    game: &SpaceGateOdyssey,
-    state: &State,
-    seat: Seat,
-    used: Stacks,
-    action: &Action,
-) -> Result<(), Refusal> {
+pub fn allows(state: &State, seat: Seat, used: Stacks, action: &Action) -> Result<(), Refusal> {
     match *action {
         Action::AddModule { stack } => {
             building::has_modules(state, stack)?;
             TWO_MODULES.requires(!used.contains(stack), || building::about("stack-used-at-setup", stack))?;
-            building::has_room(game, state, seat)
+            building::has_room(state, seat)
         }
         Action::ReturnModule { .. } => TWO_MODULES.requires(false, || Message::id("no-return-at-setup")),
         _ => crate::answers_another_question(),

@@ -40,7 +40,8 @@ pub struct Tally {
     pub corridors: u16,
 }
 
-/// One player's side of the table.
+/// One player's side of the table. SGO-12.8: figures go from one place here to another, or to an exoplanet and back;
+/// none is lost or made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Confederation {
     pub reserve: Reserve,

@@ -51,7 +51,7 @@ fn about(id: &'static str, room: Room) -> Message {
     Message::id(id).with("room", Arg::Part("room", u16::from(room.0)))
 }
 
-/// The engineer takes the stand of the other room, which works for all at once.
+/// SGO-1.3: the engineer takes the stand of the other room, which works for all at once.
 pub fn move_engineer(
     game: &SpaceGateOdyssey,
     state: &mut State,

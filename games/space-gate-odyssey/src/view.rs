@@ -1,4 +1,5 @@
-//! What a viewer knows. All see the same: the order below the tops does not exist before it is drawn (SGO-12.1).
+//! What a viewer knows. All see the same: the order below the tops does not exist before it is drawn (SGO-1.4,
+//! SGO-12.1).
 
 use crate::agenda::Agenda;
 use crate::components::{GATES, LARGEST_STACK, MOST_PLAYERS, STACKS, SpaceGateOdyssey, TOKENS};

@@ -13,15 +13,15 @@ fn compare(seats: u8, seed: u64) {
 
 #[test]
 fn two_seats() {
-    compare(2, 35);
+    compare(2, 5383);
 }
 
 #[test]
 fn three_seats() {
-    compare(3, 33);
+    compare(3, 3732);
 }
 
 #[test]
 fn four_seats() {
-    compare(4, 37);
+    compare(4, 4884);
 }

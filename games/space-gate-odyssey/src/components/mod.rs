@@ -14,6 +14,7 @@ use arrayvec::ArrayVec;
 /// SGO-2.1: the control rooms.
 pub const ROOMS: usize = 5;
 pub const SECTORS: usize = 3;
+/// SGO-2.5: the space gates.
 pub const GATES: usize = 3;
 /// SGO-2.7: the compartments of the Worksite.
 pub const STACKS: usize = 9;
@@ -115,8 +116,9 @@ pub struct Figures {
     pub engineers_in_reserve: u8,
     pub suits_in_reserve: u8,
     pub robots_in_reserve: u8,
-    pub start_rooms: ArrayVec<(Room, Figure), 8>,
+    pub start_rooms: ArrayVec<(Room, Figure), ROOMS>,
     pub action_points: ActionPoints,
+    /// SGO-2.8.
     pub reorganization_tokens: u8,
 }
 
@@ -128,6 +130,7 @@ pub struct Hawking {
     /// The influence that makes a rank: once around the wheel.
     pub wheel: u16,
     pub values: [u16; TOKENS],
+    /// SGO-3.6, SGO-3.7: the most valuable slot first.
     pub initial_order: [Token; TOKENS],
 }
 

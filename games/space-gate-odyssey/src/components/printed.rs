@@ -54,7 +54,7 @@ impl Printed<'_> {
 
     pub fn positive(&self, field: &'static str) -> Result<u16, BadBox> {
         match self.number(field)? {
-            0 => Err(self.impossible(field, 0)),
+            0 => Err(self.impossible(field, &0)),
             number => Ok(number),
         }
     }
@@ -75,7 +75,7 @@ impl Printed<'_> {
     pub fn parts(&self, field: &'static str, count: &'static str) -> Result<Parts, BadBox> {
         let count_printed = self.number(count)?;
         if usize::from(count_printed) > Parts::new().capacity() {
-            return Err(self.impossible(count, count_printed));
+            return Err(self.impossible(count, &count_printed));
         }
         let bears = |row: &Table, number: u16| match row.get(field) {
             Some(Value::Array(several)) => several.iter().any(|one| as_number(one) == Some(number)),
@@ -84,7 +84,7 @@ impl Printed<'_> {
         };
         let parts: Parts = (1..=count_printed).map(|number| self.those(|row| bears(row, number))).collect();
         if parts.iter().any(|part| part.is_empty()) {
-            return Err(self.impossible(count, count_printed));
+            return Err(self.impossible(count, &count_printed));
         }
         Ok(parts)
     }
@@ -133,7 +133,7 @@ impl Printed<'_> {
     }
 
     #[must_use]
-    pub fn impossible(&self, field: &'static str, value: impl ToString) -> BadBox {
+    pub fn impossible(&self, field: &'static str, value: &dyn ToString) -> BadBox {
         BadBox::Impossible { table: SIDES, id: self.id.to_owned(), field, value: value.to_string() }
     }
 }

@@ -46,6 +46,14 @@ pub struct Supply {
     pub start_odyssey: u8,
 }
 
+impl Supply {
+    /// All places where figures of this kind start, taken together.
+    pub fn spread(&self) -> u16 {
+        let places = [self.start_reserve, self.start_wheel, self.start_initial_module, self.start_odyssey];
+        places.into_iter().map(u16::from).sum()
+    }
+}
+
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct ActionPoints {
     pub engineer: u8,

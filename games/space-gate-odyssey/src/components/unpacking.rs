@@ -197,40 +197,22 @@ fn stacks(names: &Names, modules: &[ModuleFace]) -> Result<ArrayVec<StackFace, S
 
 /// SGO-2.9: every figure starts somewhere.
 fn figures(row: &FiguresRow, reorganization_tokens: u8, names: &Names) -> Result<Figures, BadBox> {
-    let mut start_rooms = ArrayVec::new();
-    for (room, figure) in row.start_rooms.iter().take(ROOMS) {
-        let at = Room(find(&names.rooms, Some(room), ("figures.start_rooms", room, "room"))?);
-        let figure = match figure.as_str() {
-            "engineer" => Figure::Engineer,
-            "chief" => Figure::Chief,
-            other => {
-                let (id, value) = (room.clone(), other.to_owned());
-                return Err(BadBox::Unknown { table: "figures.start_rooms", id, field: "figure", value });
-            }
-        };
-        start_rooms.push((at, figure));
-    }
+    let start_rooms = start_rooms(row, names)?;
     let chiefs = start_rooms.iter().filter(|(_, figure)| *figure == Figure::Chief).count();
-    let on_odyssey = [("engineer", &row.engineer, start_rooms.len()), ("suit", &row.suit, chiefs)];
-    for (id, supply, placed) in on_odyssey {
+    let bad = |id: &str, field: &'static str, value: u8| {
+        Err(BadBox::Impossible { table: "figures", id: id.to_owned(), field, value: value.to_string() })
+    };
+    for (id, supply, placed) in [("engineer", &row.engineer, start_rooms.len()), ("suit", &row.suit, chiefs)]
+    {
         if usize::from(supply.start_odyssey) != placed {
-            let value = supply.start_odyssey.to_string();
-            return Err(BadBox::Impossible {
-                table: "figures",
-                id: id.to_owned(),
-                field: "start_odyssey",
-                value,
-            });
+            return bad(id, "start_odyssey", supply.start_odyssey);
         }
     }
-    for (id, supply) in
-        [("settler", &row.settler), ("robot", &row.robot), ("engineer", &row.engineer), ("suit", &row.suit)]
-    {
-        let spread =
-            [supply.start_reserve, supply.start_wheel, supply.start_initial_module, supply.start_odyssey];
-        if spread.iter().map(|&part| u16::from(part)).sum::<u16>() != u16::from(supply.total) {
-            let value = supply.total.to_string();
-            return Err(BadBox::Impossible { table: "figures", id: id.to_owned(), field: "total", value });
+    let supplies =
+        [("settler", &row.settler), ("robot", &row.robot), ("engineer", &row.engineer), ("suit", &row.suit)];
+    for (id, supply) in supplies {
+        if supply.spread() != u16::from(supply.total) {
+            return bad(id, "total", supply.total);
         }
     }
     Ok(Figures {
@@ -243,6 +225,24 @@ fn figures(row: &FiguresRow, reorganization_tokens: u8, names: &Names) -> Result
         action_points: row.action_points,
         reorganization_tokens,
     })
+}
+
+fn start_rooms(row: &FiguresRow, names: &Names) -> Result<ArrayVec<(Room, Figure), ROOMS>, BadBox> {
+    const TABLE: &str = "figures.start_rooms";
+    let mut start_rooms = ArrayVec::new();
+    for (room, figure) in row.start_rooms.iter().take(ROOMS) {
+        let at = Room(find(&names.rooms, Some(room), (TABLE, room, "room"))?);
+        let figure = match figure.as_str() {
+            "engineer" => Figure::Engineer,
+            "chief" => Figure::Chief,
+            other => {
+                let (id, value) = (room.clone(), other.to_owned());
+                return Err(BadBox::Unknown { table: TABLE, id, field: "figure", value });
+            }
+        };
+        start_rooms.push((at, figure));
+    }
+    Ok(start_rooms)
 }
 
 fn hawking(row: &HawkingRow, figures: &FiguresRow, names: &Names) -> Result<Hawking, BadBox> {

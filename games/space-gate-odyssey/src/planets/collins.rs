@@ -20,7 +20,7 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     let around = printed.number("spaces_per_volcano")?;
     // SGO-9.5: so many spaces surround each volcano.
     if let Some(odd) = volcanoes.iter().find(|spaces| spaces.len() != around) {
-        return Err(printed.impossible("spaces_per_volcano", odd.len()));
+        return Err(printed.impossible("spaces_per_volcano", &odd.len()));
     }
     Ok(Box::new(Collins {
         all: printed.all(),

@@ -4,7 +4,8 @@ use super::{Arrival, Cause, Colony, Family, Ledger, refusal, share};
 use crate::components::printed::Printed;
 use crate::parts::Space;
 use crate::planets::spaces::Spaces;
-use orrery_core::{BadBox, Clause, Refusal, Seat};
+use orrery_core::rule::Message;
+use orrery_core::{Arg, BadBox, Clause, Refusal, Seat};
 
 /// So many own settlers on basic spaces allow one on an advanced space.
 pub const ALLOWANCE: Clause = Clause("SGO-9.10");
@@ -53,7 +54,8 @@ impl Family for Dirac {
         if self.central.contains(space) {
             refusal(CENTER_LAST, "dirac-center-last")
         } else {
-            refusal(ALLOWANCE, "dirac-no-allowance")
+            let each = Arg::Number(i32::from(self.basic_per_advanced));
+            Refusal { clause: ALLOWANCE, because: Message::id("dirac-no-allowance").with("each", each) }
         }
     }
 

@@ -23,7 +23,7 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     let points_by_satellites = printed.numbers("points_by_satellites")?;
     // SGO-9.20, SGO-9.25: a prize for every number of satellites, none included.
     if points_by_satellites.len() != satellites.len() + 1 {
-        return Err(printed.impossible("points_by_satellites", points_by_satellites.len() as u16));
+        return Err(printed.impossible("points_by_satellites", &points_by_satellites.len()));
     }
     Ok(Box::new(Fermi {
         all: printed.all(),
@@ -34,11 +34,9 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     }))
 }
 
-impl Fermi {
-    /// SGO-9.24: on a tie, or with nobody there, nobody leads.
-    fn leads_center(&self, colony: &Colony) -> Option<Seat> {
-        leader(colony, |seat| u16::from(colony.gathered[seat.index()]))
-    }
+/// SGO-9.24: on a tie, or with nobody there, nobody leads.
+fn leads_center(colony: &Colony) -> Option<Seat> {
+    leader(colony, |seat| u16::from(colony.gathered[seat.index()]))
 }
 
 impl Family for Fermi {
@@ -66,13 +64,13 @@ impl Family for Fermi {
             let reached = reached.count();
             ledger.pay(seat, Cause::Reached(reached as u8), self.points_by_satellites[reached]);
         }
-        if let Some(seat) = self.leads_center(colony) {
+        if let Some(seat) = leads_center(colony) {
             ledger.pay(seat, Cause::Central, self.points_center_majority);
         }
     }
 
     fn grants_swap(&self, colony: &Colony) -> Option<Seat> {
-        self.leads_center(colony)
+        leads_center(colony)
     }
 
     fn progress(&self, colony: &Colony) -> f32 {

@@ -23,7 +23,7 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     let islands = printed.parts("island", "islands")?;
     let close_threshold = printed.positive("close_threshold")?;
     if let Some(small) = islands.iter().find(|island| island.len() < close_threshold) {
-        return Err(printed.impossible("close_threshold", small.len()));
+        return Err(printed.impossible("close_threshold", &small.len()));
     }
     Ok(Box::new(Russell {
         all: printed.all(),

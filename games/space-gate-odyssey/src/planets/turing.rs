@@ -35,7 +35,7 @@ impl Canals {
         let length = printed.number("canal_length")?;
         // SGO-9.36: the center is the last step of every canal.
         if canals.iter().any(|canal| canal.len() != length) || points_by_order.len() as u16 != length + 1 {
-            return Err(printed.impossible("canal_length", length));
+            return Err(printed.impossible("canal_length", &length));
         }
         let (before, center) = (printed.needs("requires")?, printed.needs("requires_any")?);
         let before = std::array::from_fn(|space| before[space].and(center[space]));

@@ -62,7 +62,7 @@ pub fn allows(game: &SpaceGateOdyssey, state: &State, seat: Seat, action: &Actio
         }
         (RoomAction::FillAccess, Action::FillAccess { cell }) => access::allows(game, state, seat, cell),
         (RoomAction::AddModule, Action::AddModule { stack }) => {
-            modules::allows_add(game, state, seat, barred(state), stack)
+            modules::allows_add(state, seat, barred(state), stack)
         }
         (RoomAction::AddModule, Action::ReturnModule { stack }) => {
             modules::allows_draw(state, barred(state), stack)

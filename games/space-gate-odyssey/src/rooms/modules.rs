@@ -30,15 +30,9 @@ pub fn allows_draw(state: &State, barred: Stacks, stack: Stack) -> Result<(), Re
     BARRED.requires(!barred.contains(stack), || building::about("stack-barred", stack))
 }
 
-pub fn allows_add(
-    game: &SpaceGateOdyssey,
-    state: &State,
-    seat: Seat,
-    barred: Stacks,
-    stack: Stack,
-) -> Result<(), Refusal> {
+pub fn allows_add(state: &State, seat: Seat, barred: Stacks, stack: Stack) -> Result<(), Refusal> {
     allows_draw(state, barred, stack)?;
-    building::has_room(game, state, seat)
+    building::has_room(state, seat)
 }
 
 /// Until the module has its place nothing has happened.

@@ -82,7 +82,7 @@ impl Layout {
         self.0.clear();
     }
 
-    /// SGO-6.4: the module behind this side, if both have a corridor there.
+    /// SGO-6.4: the module behind this side, if both have a corridor there; a wall blocks for good (SGO-6.8).
     #[must_use]
     pub fn joined(&self, at: usize, side: Side) -> Option<usize> {
         let berth = &self.0[at];
@@ -98,7 +98,7 @@ impl Layout {
     #[must_use]
     pub fn openings(&self) -> Openings {
         let mut openings = Openings::new();
-        for (cell, from) in self.0.iter().flat_map(Berth::to_void) {
+        for (cell, from) in self.0.iter().flat_map(Berth::void_ends) {
             match openings.iter_mut().find(|opening| opening.cell == cell) {
                 Some(opening) => opening.from = opening.from.and(from),
                 None => openings.push(Opening { cell, from }),
@@ -120,13 +120,13 @@ impl Layout {
     /// Whether any corridor opens on an empty cell (SGO-6.6).
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.0.iter().any(|berth| berth.to_void().next().is_some())
+        self.0.iter().any(|berth| berth.void_ends().next().is_some())
     }
 
     /// Corridors that face an empty cell.
     #[must_use]
     pub fn corridors_to_void(&self) -> u16 {
-        self.0.iter().map(|berth| berth.to_void().count() as u16).sum()
+        self.0.iter().map(|berth| berth.void_ends().count() as u16).sum()
     }
 
     /// Corridors that are not joined to another, those against a wall included.
@@ -138,7 +138,7 @@ impl Layout {
 }
 
 impl Berth {
-    fn to_void(&self) -> impl Iterator<Item = (Cell, Sides)> {
+    fn void_ends(&self) -> impl Iterator<Item = (Cell, Sides)> {
         let void = |side: &Side| self.around[*side as usize].get().is_none();
         let end = |side: Side| (self.cell.beyond(side), Sides::one(side.opposite()));
         self.corridors.iter().filter(void).map(end)

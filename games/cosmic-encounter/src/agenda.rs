@@ -67,7 +67,8 @@ pub enum Step {
 
 pub type Agenda = orrery_core::Agenda<Step, 48>;
 
-/// Runs the agenda until somebody must be asked.
+/// Runs the agenda until somebody must be asked. Powers are read off the board whenever they are needed, which is never
+/// in the middle of a movement (COS-13.6).
 pub(crate) fn advance(table: &mut Table) {
     while !waits(table) {
         run(table);

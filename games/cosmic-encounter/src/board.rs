@@ -86,7 +86,7 @@ impl Side {
     }
 }
 
-/// All ships of one colour, wherever they are: always twenty (COS-2.2).
+/// All ships of one colour, wherever they are: always twenty (COS-2.2), any number of them on one planet (COS-13.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fleet {
     pub on: [u8; PLANETS],

@@ -53,7 +53,7 @@ impl Card {
     }
 }
 
-/// A bag of cards: how many of each face, four bits a face.
+/// A bag of cards: how many of each face, four bits a face. Hands have no limit (COS-13.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards([u64; 3]);

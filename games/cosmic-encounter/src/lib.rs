@@ -66,6 +66,7 @@ impl Game for CosmicEncounter {
     type View = View;
     type Notice = Event;
 
+    /// Two to four players (COS-1.1).
     const META: Meta = Meta {
         slug: "cosmic-encounter",
         seats: 2..=4,
@@ -110,6 +111,7 @@ impl Game for CosmicEncounter {
         Turn::Ask { seats, ask }
     }
 
+    /// The default comes first (COS-16.1).
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         match state.step() {
             Step::Window(_) | Step::Zap(_) => window_candidates(state, seat, out),

@@ -34,7 +34,7 @@ pub struct State {
 }
 
 impl State {
-    /// A table laid out for the first game (COS-3).
+    /// A table laid out for the first game (COS-3); a disc names the first player and goes back (COS-3.3).
     pub(crate) fn new(game: &CosmicEncounter, options: &Options, seats: u8, dice: &mut dyn Chance) -> State {
         let scores = each(seats, 0);
         let first = Seat(draw_disc(&mut game.discs[..usize::from(seats)].to_vec(), dice));

@@ -1,4 +1,5 @@
 //! Anti-Matter: the lower total wins; its ships and all allied ships subtract (COS-10.2).
+//! A product stays a product, and an allied Macron subtracts four a ship (COS-10.22).
 
 use super::Power;
 use crate::board::Board;

@@ -1,4 +1,5 @@
-//! Chronos: once per encounter the revealed cards are undone and chosen again (COS-10.3).
+//! Chronos: once per encounter the revealed cards are undone and chosen again (COS-10.3), also when a deal is about to
+//! follow (COS-10.27).
 
 use super::Power;
 use crate::agenda::Step;
@@ -17,7 +18,8 @@ impl Power for Chronos {
     }
 
     /// Its own card goes to its hand; the opponent's is set aside face up, or back to a hand without another encounter
-    /// card. A swap is not undone: each looks at the card on its side (COS-10.26).
+    /// card. A swap is not undone: each looks at the card on its side (COS-10.26, COS-10.33). A refill or a gift is not
+    /// repeated either (COS-10.34).
     fn invoke(&self, table: &mut Table, call: Use) {
         let side = table.state.board.side_of(call.owner);
         if let Some(card) = table.pick_up(side) {

@@ -1,4 +1,5 @@
-//! Empath: an attack against a negotiate counts as negotiate, and a deal follows (COS-10.5).
+//! Empath: an attack against a negotiate counts as negotiate, and a deal follows (COS-10.5). So it beats
+//! a Pacifist, who finds no attack left (COS-10.23).
 
 use super::Power;
 use crate::board::{Board, Side};

@@ -10,7 +10,7 @@ use orrery_core::Seat;
 pub struct Healer;
 
 impl Power for Healer {
-    /// Not itself, and only if the owner has a colony that may take the ships.
+    /// Somebody else who really lost ships (COS-10.29, COS-10.38), and only if the owner has a colony that may take the ships.
     fn applies(&self, board: &Board, owner: Seat, moment: Moment) -> bool {
         let Moment::Lost(loser) = moment else { return false };
         loser != owner

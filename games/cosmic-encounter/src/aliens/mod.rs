@@ -1,7 +1,7 @@
 //! The aliens, one file each (COS-10): stateless powers on one trait. No alien is named outside this folder.
 //!
 //! A power *speaks* (`applies`: may it be called on now?), *acts* (`invoke`, once nobody foiled it) and *bends* (the pure
-//! questions that the rules ask of powers in force).
+//! questions that the rules ask of powers in force). In one window several follow timing order (COS-10.21).
 
 use crate::Action;
 pub use crate::artifacts::Choices;

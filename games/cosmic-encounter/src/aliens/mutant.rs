@@ -1,4 +1,5 @@
 //! Mutant: it fills its hand to seven, card by card, from the deck or from other hands (COS-10.11).
+//! Whoever is robbed of the last encounter card is found out when cards are checked (COS-10.31).
 
 use super::{Choices, Power};
 use crate::Action;

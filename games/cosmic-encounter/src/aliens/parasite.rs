@@ -1,4 +1,5 @@
-//! Parasite: it may join either side uninvited (COS-10.14).
+//! Parasite: it may join either side uninvited (COS-10.14). Sent home, it has no further
+//! moment to join (COS-10.36).
 
 use super::Power;
 use crate::alliance;

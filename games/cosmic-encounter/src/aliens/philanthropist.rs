@@ -1,4 +1,5 @@
-//! Philanthropist: it gives a card of its choice to a main player (COS-10.15).
+//! Philanthropist: it gives a card of its choice to a main player (COS-10.15), before any
+//! hands are traded (COS-10.35).
 
 use super::{Choices, Power};
 use crate::Action;

@@ -1,4 +1,5 @@
-//! Vulch: it takes the artifacts that others play or discard, and keeps its own (COS-10.19).
+//! Vulch: it takes the artifacts that others play or discard, and keeps its own (COS-10.19). A Zap
+//! stops it for the encounter (COS-10.30); encounter cards are none of its business (COS-10.39).
 
 use super::Power;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! Zombie: its ships never go to the Warp (COS-10.20).
+//! Zombie: its ships never go to the Warp (COS-10.20), not even by a Plague (COS-10.38).
 
 use super::Power;
 use crate::board::{Board, Place};

@@ -42,7 +42,10 @@ fn amoeba_brings_in_more_than_four() {
 fn amoeba_zapped_stays() {
     let mut story = duel(Alien::Amoeba, Alien::Filch, ["a06 a04", "a10 zap", "a06"]);
     story.attack(1, planet(1, 1), 4).lay("a06", "a10");
-    call(&mut story, Moment::BeforeReveal, 0).take(0, Spot::Planet(planet(0, 2))).play(0, Action::Confirm).zap(1);
+    call(&mut story, Moment::BeforeReveal, 0)
+        .take(0, Spot::Planet(planet(0, 2)))
+        .play(0, Action::Confirm)
+        .zap(1);
     assert_eq!((story.at(0, Place::Mothership), story.on(0, planet(0, 2))), (4, 3));
 }
 
@@ -97,7 +100,12 @@ fn anti_matter_against_virus_with_macron() {
         .hands(&["a10 a04", "a06 a04", "a06"])
         .disc(1)
         .begin();
-    story.attack(1, planet(1, 1), 2).invite(&[], &[2]).join(2, Side::Defense, 1).lay("a10", "a06").finish_turn();
+    story
+        .attack(1, planet(1, 1), 2)
+        .invite(&[], &[2])
+        .join(2, Side::Defense, 1)
+        .lay("a10", "a06")
+        .finish_turn();
     assert_eq!(story.totals(), Some((8, 24 - 4)));
     assert_eq!(story.winner(), Some(Side::Attack));
 }
@@ -329,7 +337,9 @@ fn laser_and_mutant_in_timing_order() {
     for _ in 0..5 {
         story.play(0, Action::Draw);
     }
-    story.until(|step| matches!(step, Step::Choose(call) if call.owner == Seat(1))).play(1, Action::Number(2));
+    story
+        .until(|step| matches!(step, Step::Choose(call) if call.owner == Seat(1)))
+        .play(1, Action::Number(2));
     assert_eq!((story.held(0).len(), story.state.asides[0].len()), (5, 2));
     story.until(|step| step == Step::Lay);
     assert_eq!(story.declared(0), 1, "only once");

@@ -2,11 +2,11 @@
 
 use crate::aliens::duel;
 use crate::story::{Story, card, cards, planet, seats};
-use orrery_core::{Ask, Seat, Viewer};
 use orrery_core::Game;
+use orrery_core::{Ask, Seat, Viewer};
 use orrery_cosmic_encounter::deal::Term;
-use orrery_cosmic_encounter::{Action, Alien, CosmicEncounter, Event, Options, Place, Spot, Step};
 use orrery_cosmic_encounter::options::AlienChoice;
+use orrery_cosmic_encounter::{Action, Alien, CosmicEncounter, Event, Options, Place, Spot, Step};
 
 fn talks() -> Story {
     let mut story = duel(Alien::Clone, Alien::Filch, ["neg a04 a10", "neg a08 a12", "a14"]);
@@ -53,8 +53,7 @@ fn proposals_run_out() {
         deal_max_proposals: 3,
         ..Options::default()
     };
-    let mut story =
-        Story::with(game, &options, 3).hands(&["neg a04", "neg a08", "a14"]).disc(1).begin();
+    let mut story = Story::with(game, &options, 3).hands(&["neg a04", "neg a08", "a14"]).disc(1).begin();
     story.attack(1, planet(1, 1), 2).lay("neg", "neg").until(|step| step == Step::Talks);
     for _ in 0..3 {
         propose(&mut story, 0, Term::Choice);
@@ -163,7 +162,11 @@ fn choices_are_made_first() {
     story.refused(0, Action::Pick(card("a20")), "COS-7.9: cannot-pick");
     story.play(0, Action::Pick(card("a04")));
     assert_eq!(story.held(0), cards("a04 a10"), "nothing has moved");
-    assert_eq!(story.legal(1), [Action::Pick(card("a08")), Action::Pick(card("a12"))], "not what it will get");
+    assert_eq!(
+        story.legal(1),
+        [Action::Pick(card("a08")), Action::Pick(card("a12"))],
+        "not what it will get"
+    );
     story.play(1, Action::Pick(card("a12")));
     assert_eq!((story.held(0), story.held(1)), (cards("a10 a12"), cards("a04 a08")));
     assert!(story.told(2).contains(&Event::Passed { from: Seat(0), to: Seat(1), card: None }));

@@ -139,7 +139,8 @@ fn ex_06_force_field() {
 /// COS-9.4, COS-5.12.
 #[test]
 fn ex_07_mobius_tubes() {
-    let mut story = Story::new(&[Alien::Vulch, Alien::Clone, Alien::Filch]).hands(&["a10 tubes", "a04", "a06"]);
+    let mut story =
+        Story::new(&[Alien::Vulch, Alien::Clone, Alien::Filch]).hands(&["a10 tubes", "a04", "a06"]);
     for n in 1..=5 {
         story = story.ships(0, planet(0, n), 2).ships(2, planet(2, n), 0);
     }

@@ -1,8 +1,8 @@
 //! The acceptance scenarios of EXAMPLES.md, the rest.
 
 use crate::story::{Story, card, cards, planet, seats};
-use orrery_core::{Seat, Turn, Viewer};
 use orrery_core::Game;
+use orrery_core::{Seat, Turn, Viewer};
 use orrery_cosmic_encounter::campaign::next_starter;
 use orrery_cosmic_encounter::deal::Term;
 use orrery_cosmic_encounter::{Action, Alien, Artifact, Event, Moment, Place, Side, Spot, Step};
@@ -33,8 +33,11 @@ fn ex_14_order_pile() {
     story.state.board.turned = [2, 3, 3].into_iter().collect();
     let mut story = story.begin();
     story.until(|step| matches!(step, Step::Window(Moment::BeforeLaunch) | Step::Launch));
-    let discs: Vec<&Event> =
-        story.events.iter().filter(|event| matches!(event, Event::DiscsShuffled | Event::Disc { .. })).collect();
+    let discs: Vec<&Event> = story
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::DiscsShuffled | Event::Disc { .. }))
+        .collect();
     assert_eq!(discs[0], &Event::DiscsShuffled);
     let turned = discs.len() as u8 - 1;
     assert_eq!(story.state.board.pile.iter().sum::<u8>(), 9 - turned);
@@ -129,7 +132,8 @@ fn ex_17_shared_victory() {
 /// COS-7.11, COS-6.16.
 #[test]
 fn ex_18_failed_deal() {
-    let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader]).hands(&["neg a04", "neg a04", "a10"]);
+    let mut story =
+        Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader]).hands(&["neg a04", "neg a04", "a10"]);
     for n in 2..=5 {
         story = story.ships(1, planet(1, n), 0);
     }
@@ -159,7 +163,9 @@ fn ex_19_two_players() {
     story.launch(2).until(|step| step == Step::Point);
     let mut targets: Vec<_> = story.legal(0);
     targets.sort_by_key(|action| format!("{action:?}"));
-    let mut wanted: Vec<Action> = (1..=5).map(|n| planet(1, n)).chain([planet(0, 2)])
+    let mut wanted: Vec<Action> = (1..=5)
+        .map(|n| planet(1, n))
+        .chain([planet(0, 2)])
         .map(|planet| Action::Point { planet, defender: Seat(1) })
         .collect();
     wanted.sort_by_key(|action| format!("{action:?}"));

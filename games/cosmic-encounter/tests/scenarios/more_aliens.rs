@@ -259,7 +259,12 @@ fn virus_multiplies() {
         .hands(&["a10 a04", "a08 a06", "a14"])
         .disc(1)
         .begin();
-    story.attack(1, planet(1, 1), 1).invite(&[], &[2]).join(2, Side::Defense, 2).lay("a10", "a08").finish_turn();
+    story
+        .attack(1, planet(1, 1), 1)
+        .invite(&[], &[2])
+        .join(2, Side::Defense, 2)
+        .lay("a10", "a08")
+        .finish_turn();
     assert_eq!(story.totals(), Some((11, 8 * 4 + 2)));
     let mut story = duel(Alien::Clone, Alien::Virus, ["a04 a10", "a20 a06", "a14"]).ships(1, planet(1, 1), 0);
     story.attack(1, planet(1, 1), 1).lay("a04", "a20").finish_turn();
@@ -360,8 +365,8 @@ fn zombie_zapped_or_dark_warps() {
 /// COS-10.20, COS-7.12: in a deal it may free ships of others from the Warp; nobody else may.
 #[test]
 fn zombie_releases() {
-    let mut story = duel(Alien::Zombie, Alien::Filch, ["neg a04", "neg a08", "a14"])
-        .ships(1, planet(1, 5), 2);
+    let mut story =
+        duel(Alien::Zombie, Alien::Filch, ["neg a04", "neg a08", "a14"]).ships(1, planet(1, 5), 2);
     story.attack(1, planet(1, 1), 1).lay("neg", "neg").until(|step| step == Step::Talks);
     story.refused(1, Action::Give(Term::Release(Seat(1))), "COS-7.12: deal-no-release");
     story.play(0, Action::Give(Term::Release(Seat(1)))).play(0, Action::Give(Term::Release(Seat(1))));

@@ -103,11 +103,6 @@ impl Story {
         self
     }
 
-    pub fn seed(mut self, seed: u64) -> Story {
-        self.dice = Seeded(seed);
-        self
-    }
-
     /// The turn of seat 0 begins.
     pub fn begin(mut self) -> Story {
         let last = self.state.board.attacker;
@@ -262,7 +257,8 @@ impl Story {
             assert!(asked.contains(seat), "{seat} is not asked at {:?}, only {asked:?}", self.step());
         }
         for seat in asked {
-            let own = answers.iter().find(|(who, _)| *who == seat).map_or(Action::Pass, |(_, action)| *action);
+            let own =
+                answers.iter().find(|(who, _)| *who == seat).map_or(Action::Pass, |(_, action)| *action);
             self.play(seat, own);
         }
         self

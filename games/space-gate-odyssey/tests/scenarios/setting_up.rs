@@ -4,7 +4,7 @@ use crate::trial::table::{P0, P1, Table, cell, place};
 use orrery_core::Game;
 use orrery_core::chance::Seeded;
 use orrery_space_gate_odyssey::agenda::Step;
-use orrery_space_gate_odyssey::state::Post;
+use orrery_space_gate_odyssey::state::{Modules, Post};
 use orrery_space_gate_odyssey::station::Deck;
 use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey};
 
@@ -31,7 +31,7 @@ fn ex_18_setup_counts() {
             let anywhere = table.legal()[0];
             table.answer(anywhere);
         }
-        assert_eq!(table.state.stacks.iter().map(|stack| stack.len()).sum::<usize>(), 75);
+        assert_eq!(table.state.stacks.iter().map(Modules::len).sum::<usize>(), 75);
         for own in &table.state.confederations {
             let station = &own.station;
             assert_eq!((station.len(), station.decks[0].settlers, own.reserve.settlers), (3, 5, 30));
@@ -42,7 +42,7 @@ fn ex_18_setup_counts() {
     let table = Table::laid_out(3, &short);
     let gates = table.state.gates.iter().filter(|&&post| post != Post::Box).count();
     assert_eq!((table.state.colonies.len(), gates), (3, 2));
-    assert_eq!(table.state.stacks.iter().map(|stack| stack.len()).sum::<usize>(), 69);
+    assert_eq!(table.state.stacks.iter().map(Modules::len).sum::<usize>(), 69);
     for id in ["gate-water", "gate-wildlife", "gate-energy"] {
         assert_eq!(table.state.stacks[table.stack(id).index()].len(), 8);
     }

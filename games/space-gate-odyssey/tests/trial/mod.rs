@@ -12,7 +12,7 @@ use orrery_core::{Chance, Game, Seat};
 use orrery_space_gate_odyssey::agenda::Step;
 use orrery_space_gate_odyssey::options::{ActionOrder, OpenCorridorMode};
 use orrery_space_gate_odyssey::parts::{Exoplanet, Figure, Module, Room, Space, Stack};
-use orrery_space_gate_odyssey::state::{Confederation, Post};
+use orrery_space_gate_odyssey::state::{Confederation, Modules, Post};
 use orrery_space_gate_odyssey::station::sides::{Cell, Rotation};
 use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey, State};
 use proptest::prelude::*;
@@ -69,7 +69,7 @@ impl Trial for OdysseyTrial {
             let robots: i64 = own.odyssey.0.iter().map(|staff| i64::from(staff.robots)).sum();
             census.push(("robots", robots + i64::from(own.reserve.robots)));
         }
-        let stacks: usize = state.stacks.iter().map(|stack| stack.len()).sum();
+        let stacks: usize = state.stacks.iter().map(Modules::len).sum();
         let stations: usize = state.confederations.iter().map(|own| own.station.len()).sum();
         census.push(("modules", (stacks + stations) as i64));
         let gates = state.gates.iter().filter(|&&post| post != Post::Box).count();

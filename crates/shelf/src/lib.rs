@@ -16,7 +16,7 @@ pub use series::{LONGEST, Series, Whole, speaker};
 pub use title::{Title, title};
 
 /// Every game there is.
-pub static SHELF: &[&dyn Title] = &[];
+pub static SHELF: &[&dyn Title] = &[title::<orrery_ganymede::Ganymede>()];
 
 /// The game with this slug.
 #[must_use]

@@ -1,91 +1,92 @@
-//! The toy of the contract, dressed up so that tables can be tried on it. It is on no shelf.
+//! Any game, shown as plainly as can be: so that tables can be tried on the toy of the contract. It is on no shelf.
 
 use crate::{Title, title};
-use orrery_core::toy::{Action, Event, Skirmish, State, View};
+use orrery_core::toy::Skirmish;
 use orrery_core::{BadBox, Chance, Game, Meta, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{
     Art, Choice, Lang, Line, LineKind, Offered, Prompt, Scene, Setting, Staged, Teller, Text,
 };
 
 /// Six encounters with sealed cards, windows to veto in, and free talks.
-pub static TOY: &dyn Title = title::<Toy>();
+pub static TOY: &dyn Title = title::<Plain<Skirmish>>();
 
+/// A game whose choices are labelled with their actions and whose notices are told as they are.
 #[derive(Debug)]
-pub struct Toy(Skirmish);
+pub struct Plain<G>(G);
 
-impl Game for Toy {
-    type Options = ();
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Notice = Event;
+impl<G: Game> Game for Plain<G> {
+    type Options = G::Options;
+    type State = G::State;
+    type Action = G::Action;
+    type Event = G::Event;
+    type View = G::View;
+    type Notice = G::Notice;
 
-    const META: Meta = Skirmish::META;
+    const META: Meta = G::META;
 
-    fn unpack(components: &str) -> Result<Toy, BadBox> {
-        Skirmish::unpack(components).map(Toy)
+    fn unpack(components: &str) -> Result<Plain<G>, BadBox> {
+        G::unpack(components).map(Plain)
     }
 
-    fn setup(&self, options: &(), seats: u8, dice: &mut dyn Chance) -> Result<State, Refusal> {
+    fn setup(&self, options: &G::Options, seats: u8, dice: &mut dyn Chance) -> Result<G::State, Refusal> {
         self.0.setup(options, seats, dice)
     }
 
-    fn turn(&self, state: &State) -> Turn {
+    fn turn(&self, state: &G::State) -> Turn {
         self.0.turn(state)
     }
 
-    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn candidates(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
         self.0.candidates(state, seat, out);
     }
 
-    fn allows(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn allows(&self, state: &G::State, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
         self.0.allows(state, seat, action)
     }
 
     fn apply(
         &self,
-        state: &mut State,
+        state: &mut G::State,
         seat: Seat,
-        action: &Action,
+        action: &G::Action,
         dice: &mut dyn Chance,
-        events: &mut Vec<Event>,
+        events: &mut Vec<G::Event>,
     ) {
         self.0.apply(state, seat, action, dice, events);
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
+    fn view(&self, state: &G::State, viewer: Viewer) -> G::View {
         self.0.view(state, viewer)
     }
 
-    fn notice(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn notice(&self, event: &G::Event, viewer: Viewer) -> Option<G::Notice> {
         self.0.notice(event, viewer)
     }
 
-    fn learnt(&self, event: &Event) -> Seats {
+    fn learnt(&self, event: &G::Event) -> Seats {
         self.0.learnt(event)
     }
 
-    fn imagine(&self, view: &View, dice: &mut dyn Chance) -> State {
+    fn imagine(&self, view: &G::View, dice: &mut dyn Chance) -> G::State {
         self.0.imagine(view, dice)
     }
 
-    fn judge(&self, state: &State, seat: Seat) -> f32 {
+    fn judge(&self, state: &G::State, seat: Seat) -> f32 {
         self.0.judge(state, seat)
     }
 }
 
-impl Staged for Toy {
+impl<G: Game> Staged for Plain<G> {
     const LOCALES: [(Lang, &'static str); 2] =
-        [(Lang::En, "game-title = Skirmish"), (Lang::Es, "game-title = Escaramuza")];
-    const RULES: [(Lang, &'static str); 2] = [(Lang::En, "# Skirmish\n"), (Lang::Es, "# Escaramuza\n")];
+        [(Lang::En, "game-title = Toy"), (Lang::Es, "game-title = Juguete")];
+    const RULES: [(Lang, &'static str); 2] = [(Lang::En, "# Toy\n"), (Lang::Es, "# Juguete\n")];
     const ICONS: &'static str = "";
 
-    fn settings(&self, _teller: Teller<'_, Toy>) -> Vec<Setting> {
+    fn settings(&self, _teller: Teller<'_, Self>) -> Vec<Setting> {
         Vec::new()
     }
 
-    fn part(&self, family: &str, number: u16, _teller: Teller<'_, Toy>) -> Text {
+    fn part(&self, family: &str, number: u16, _teller: Teller<'_, Self>) -> Text {
         Text::plain(format!("{family} {number}"))
     }
 
@@ -93,8 +94,8 @@ impl Staged for Toy {
         None
     }
 
-    fn scene(&self, view: &View, offered: &Offered<'_, Toy>, teller: Teller<'_, Toy>) -> Scene {
-        let choice = |action: &Action| Choice {
+    fn scene(&self, _view: &G::View, offered: &Offered<'_, Self>, teller: Teller<'_, Self>) -> Scene {
+        let choice = |action: &G::Action| Choice {
             verb: None,
             path: Vec::new(),
             label: Text::plain(format!("{action:?}")),
@@ -109,7 +110,7 @@ impl Staged for Toy {
         let sentence = Text::plain(format!("{:?}", offered.turn));
         let prompt = Prompt { sentence, help: Text::none(), pips: None, mine: offered.asked(), waiting };
         Scene {
-            heading: Text::plain(format!("{} {}", teller.word("game-title"), view.played)),
+            heading: Text::plain(teller.word("game-title")),
             prompt,
             verbs: Vec::new(),
             choices: offered.legal.iter().map(choice).collect(),
@@ -122,7 +123,7 @@ impl Staged for Toy {
         }
     }
 
-    fn line(&self, notice: &Event, _viewer: Viewer, _teller: Teller<'_, Toy>) -> Option<Line> {
+    fn line(&self, notice: &G::Notice, _viewer: Viewer, _teller: Teller<'_, Self>) -> Option<Line> {
         Some(Line { kind: LineKind::Deed, text: Text::plain(format!("{notice:?}")), things: Vec::new() })
     }
 }

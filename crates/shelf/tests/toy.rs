@@ -139,7 +139,7 @@ fn windows() -> Box<dyn Position> {
 fn scenes_and_lines_are_told_in_both_languages() {
     let mut position = position(2, 7);
     let heading = |lang| position.scene(Viewer::Spectator, lang).heading.spoken(&|_| String::new());
-    assert_eq!([heading(Lang::En), heading(Lang::Es)], ["Skirmish 0", "Escaramuza 0"]);
+    assert_eq!([heading(Lang::En), heading(Lang::Es)], ["Toy", "Juguete"]);
     assert_eq!(
         position.scene(Viewer::Seat(Seat(0)), Lang::En).choices.len(),
         position.actions(Seat(0)).len()

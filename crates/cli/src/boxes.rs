@@ -1,0 +1,59 @@
+//! Games by name, and the boxes to play them with.
+
+use crate::speech::{Speech, Trouble};
+use clap::ArgMatches;
+use orrery_shelf::{OpenBox, SHELF, Title};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The game that the command names.
+pub fn title(speech: &Speech, matches: &ArgMatches) -> Result<&'static dyn Title, Trouble> {
+    let slug = matches.get_one::<String>("game").map_or("", String::as_str);
+    orrery_shelf::find(slug).ok_or_else(|| {
+        let games: Vec<&str> = SHELF.iter().map(|title| title.slug()).collect();
+        let args = [("game", slug.into()), ("count", games.len().into()), ("games", games.join(", ").into())];
+        speech.bad_input("unknown-game", &args)
+    })
+}
+
+/// The box that `--components` brings, else the one built in.
+pub fn open(
+    speech: &Speech,
+    matches: &ArgMatches,
+    title: &'static dyn Title,
+) -> Result<Arc<dyn OpenBox>, Trouble> {
+    let Some(folder) = matches.get_one::<PathBuf>("components") else {
+        return Ok(title.standard());
+    };
+    let file = find(folder, title).ok_or_else(|| {
+        let args = [("game", title.slug().into()), ("folder", shown(folder).into())];
+        speech.bad_input("box-missing", &args)
+    })?;
+    unpack(speech, title, &file)
+}
+
+/// The components file of this game in a folder, if there is one.
+pub fn find(folder: &Path, title: &dyn Title) -> Option<PathBuf> {
+    let places = [folder.join(title.slug()).join("components.toml"), folder.join("components.toml")];
+    places.into_iter().find(|place| place.is_file())
+}
+
+pub fn unpack(speech: &Speech, title: &'static dyn Title, file: &Path) -> Result<Arc<dyn OpenBox>, Trouble> {
+    let text = read(speech, file)?;
+    title.open(&text).map_err(|bad| {
+        let because = speech.words().bad_box(&bad);
+        speech.bad_input("box-bad", &[("file", shown(file).into()), ("because", because.into())])
+    })
+}
+
+/// A whole file as text.
+pub fn read(speech: &Speech, file: &Path) -> Result<String, Trouble> {
+    std::fs::read_to_string(file).map_err(|error| {
+        let args = [("file", shown(file).into()), ("because", speech.of_the_system(&error).into())];
+        speech.bad_input("file-unreadable", &args)
+    })
+}
+
+pub fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

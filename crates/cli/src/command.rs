@@ -1,0 +1,119 @@
+//! The commands and their arguments, with help in the language of the run.
+
+use crate::speech::Speech;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use std::path::PathBuf;
+
+/// The shells that completions can be made for.
+pub const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+
+pub fn command(speech: &Speech) -> Command {
+    let lang = option(speech, "lang", "LANG").global(true);
+    let version = Arg::new("version")
+        .long("version")
+        .short('V')
+        .action(ArgAction::Version)
+        .help(speech.word("help-version"))
+        .help_heading(speech.word("options"));
+    let usage = format!("orrery {}", speech.word("usage-whole"));
+    plain(speech, Command::new("orrery").about(speech.word("about")).override_usage(usage))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_required(true)
+        .subcommand_help_heading(speech.word("commands"))
+        .arg(lang)
+        .arg(version)
+        .subcommand(sub(speech, "games", "").arg(json(speech)))
+        .subcommand(sim(speech))
+        .subcommand(replay(speech))
+        .subcommand(sub(speech, "rules", "GAME ").arg(game(speech)))
+        .subcommand(serve(speech))
+        .subcommand(completions(speech))
+}
+
+fn sim(speech: &Speech) -> Command {
+    sub(speech, "sim", "GAME ")
+        .arg(game(speech))
+        .arg(number(speech, "players").value_parser(value_parser!(u8).range(1..)))
+        .arg(number(speech, "games").value_parser(value_parser!(u64).range(1..=1_000_000_000)))
+        .arg(option(speech, "bots", "LIST"))
+        .arg(option(speech, "options", "JSON"))
+        .arg(number(speech, "seed").value_parser(value_parser!(u64)))
+        .arg(number(speech, "threads").value_parser(value_parser!(u64).range(1..=1024)))
+        .arg(option(speech, "save", "DIR").value_parser(value_parser!(PathBuf)))
+        .arg(components(speech))
+        .arg(json(speech))
+}
+
+fn replay(speech: &Speech) -> Command {
+    let files = positional(speech, "file", "FILE").num_args(1..).value_parser(value_parser!(PathBuf));
+    sub(speech, "replay", "FILE… ")
+        .arg(files)
+        .arg(flag(speech, "verify"))
+        .arg(components(speech))
+        .arg(json(speech))
+}
+
+fn serve(speech: &Speech) -> Command {
+    sub(speech, "serve", "")
+        .arg(option(speech, "listen", "ADDRESS"))
+        .arg(option(speech, "data", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(components(speech))
+}
+
+fn completions(speech: &Speech) -> Command {
+    let shell = positional(speech, "shell", "SHELL").value_parser(PossibleValuesParser::new(SHELLS));
+    sub(speech, "completions", "SHELL ").arg(shell.hide_possible_values(true))
+}
+
+fn sub(speech: &Speech, name: &'static str, arguments: &str) -> Command {
+    let usage = format!("orrery {name} {arguments}[{}]", speech.word("options").to_lowercase());
+    let about = speech.word(&format!("{name}-about"));
+    plain(speech, Command::new(name).about(about).override_usage(usage))
+}
+
+/// Help in our own words: clap's are English.
+fn plain(speech: &Speech, command: Command) -> Command {
+    let help = Arg::new("help")
+        .long("help")
+        .short('h')
+        .action(ArgAction::Help)
+        .help(speech.word("help-help"))
+        .help_heading(speech.word("options"));
+    let template = format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}", speech.word("usage"));
+    command.disable_help_flag(true).arg(help).help_template(template)
+}
+
+fn positional(speech: &Speech, name: &'static str, value: &'static str) -> Arg {
+    let help = speech.word(&format!("help-{name}"));
+    Arg::new(name).value_name(value).required(true).help(help).help_heading(speech.word("arguments"))
+}
+
+fn option(speech: &Speech, name: &'static str, value: &'static str) -> Arg {
+    let help = speech.word(&format!("help-{name}"));
+    Arg::new(name).long(name).value_name(value).help(help).help_heading(speech.word("options"))
+}
+
+/// A number; one below zero is told as out of range, not as an unknown argument.
+fn number(speech: &Speech, name: &'static str) -> Arg {
+    option(speech, name, "N").allow_negative_numbers(true)
+}
+
+fn flag(speech: &Speech, name: &'static str) -> Arg {
+    let help = speech.word(&format!("help-{name}"));
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help).help_heading(speech.word("options"))
+}
+
+fn game(speech: &Speech) -> Arg {
+    positional(speech, "game", "GAME")
+}
+
+fn json(speech: &Speech) -> Arg {
+    flag(speech, "json")
+}
+
+fn components(speech: &Speech) -> Arg {
+    option(speech, "components", "DIR").value_parser(value_parser!(PathBuf))
+}

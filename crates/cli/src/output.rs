@@ -1,0 +1,21 @@
+//! Printing, without falling over when nobody reads on.
+
+use crate::speech::{Speech, Trouble};
+use std::io::{ErrorKind, Write};
+
+/// Prints to the standard output. A reader that has gone away is no trouble.
+pub fn print(speech: &Speech, text: &str) -> Result<(), Trouble> {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(speech.failure("output-unwritable", &[("because", speech.of_the_system(&error).into())]))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Tells a trouble in one line on the error output, where nothing more can be done if that fails.
+pub fn complain(sentence: &str) {
+    let line = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
+    _ = writeln!(std::io::stderr(), "{line}");
+}

@@ -1,0 +1,108 @@
+//! `orrery serve`: the table in the browser.
+
+use crate::boxes;
+use crate::output;
+use crate::speech::{Speech, Trouble};
+use clap::ArgMatches;
+use orrery_server::{Config, Server, StartError};
+use orrery_shelf::{OpenBox, SHELF, Title};
+use orrery_store::{Sqlite, StoreError};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub const DEFAULT_ADDRESS: &str = "127.0.0.1:8420";
+const FILE: &str = "orrery.db";
+
+pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| system(speech, &error))?;
+    runtime.block_on(serve(speech, matches)).map(|()| 0)
+}
+
+async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
+    let listen = address(speech, matches)?;
+    let data = match matches.get_one::<PathBuf>("data") {
+        Some(file) => file.clone(),
+        None => data_folder(speech)?.join(FILE),
+    };
+    let games = SHELF.iter().map(|title| unpacked(speech, matches, *title)).collect::<Result<_, _>>()?;
+    let store = Sqlite::open(&data).await.map_err(|error| unopened(speech, &data, &error))?;
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
+    let server = Server::start(Config::new(listen, games), Arc::new(store)).await.map_err(
+        |StartError::Listen(address, error)| {
+            let because = match error.kind() {
+                std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
+                _ => speech.of_the_system(&error),
+            };
+            let args = [("address", address.to_string().into()), ("because", because.into())];
+            speech.bad_input("serve-no-address", &args)
+        },
+    )?;
+    let address = server.address().map_err(|error| system(speech, &error))?;
+    let shown =
+        [("address", format!("http://{address}/").into()), ("data", data.display().to_string().into())];
+    output::print(speech, &format!("{}\n", speech.say("serve-open", &shown)))?;
+    server.run(told_to_stop()).await.map_err(|error| system(speech, &error))
+}
+
+/// The box that the host brings in a folder of the game's name, else the one built in.
+fn unpacked(
+    speech: &Speech,
+    matches: &ArgMatches,
+    title: &'static dyn Title,
+) -> Result<Arc<dyn OpenBox>, Trouble> {
+    let brought = matches.get_one::<PathBuf>("components");
+    let file = brought.map(|folder| folder.join(title.slug()).join("components.toml"));
+    match file.filter(|file| file.is_file()) {
+        Some(file) => boxes::unpack(speech, title, &file),
+        None => Ok(title.standard()),
+    }
+}
+
+fn address(speech: &Speech, matches: &ArgMatches) -> Result<SocketAddr, Trouble> {
+    let text = matches.get_one::<String>("listen").map_or(DEFAULT_ADDRESS, String::as_str);
+    text.parse().map_err(|_| speech.bad_input("serve-bad-address", &[("address", text.into())]))
+}
+
+/// Where the user's programs keep their data; it is made if it is not there.
+fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = set("XDG_DATA_HOME")
+        .or_else(|| set("LOCALAPPDATA"))
+        .or_else(|| Some(set("HOME")?.join(".local/share")));
+    let folder = home.ok_or_else(|| speech.bad_input("serve-no-home", &[]))?.join("orrery");
+    std::fs::create_dir_all(&folder).map_err(|error| system(speech, &error))?;
+    Ok(folder)
+}
+
+fn unopened(speech: &Speech, data: &Path, error: &StoreError) -> Trouble {
+    let file = data.display().to_string();
+    match error {
+        StoreError::Newer => speech.bad_input("serve-newer-data", &[("file", file.into())]),
+        StoreError::Taken | StoreError::Broken(_) | StoreError::Unreachable(_) => {
+            let args = [("file", file.into()), ("because", error.to_string().into())];
+            speech.bad_input("serve-no-data", &args)
+        }
+    }
+}
+
+fn system(speech: &Speech, error: &std::io::Error) -> Trouble {
+    Trouble { exit: 1, sentence: speech.of_the_system(error) }
+}
+
+/// Control-C, or the system's wish that we end.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    _ = interrupted.await;
+}

@@ -152,8 +152,11 @@ watching = { $count ->
    *[other] { $count } watching
 }
 prompt = Decision
+panels = Parts of the board
 actions = Actions
 take-back = Take back, pass
+closer = Closer
+whole-board = The whole board
 sheet = More choices
 skip-prompt = To the decision
 tap-again = Tap again, or confirm here.

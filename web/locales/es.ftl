@@ -152,8 +152,11 @@ watching = { $count ->
    *[other] { $count } miran
 }
 prompt = Decisión
+panels = Partes del tablero
 actions = Acciones
 take-back = Deshacer, pasar
+closer = De cerca
+whole-board = Todo el tablero
 sheet = Más opciones
 skip-prompt = A la decisión
 tap-again = Toca otra vez o confirma aquí.

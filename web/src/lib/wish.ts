@@ -27,9 +27,8 @@ export function initial(setting: Setting): unknown {
   if ("flag" in kind) return kind.flag.default;
   if ("number" in kind) return kind.number.default;
   if ("pick" in kind) return [];
-  return (
-    kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default)?.value ?? kind.oneOf.default
-  );
+  const usual = kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default);
+  return usual ? usual.value : kind.oneOf.default;
 }
 
 /** Settings that mean something for so many seats. */

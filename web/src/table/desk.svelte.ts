@@ -26,6 +26,7 @@ import { myself } from "../lib/me.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
 import { holderName } from "./holders";
+import { onPhone } from "./screen.svelte";
 
 /** How a thing stands to the decision in hand. */
 export type Standing = "legal" | "selected" | "refused" | "rest";
@@ -42,6 +43,29 @@ const LONGEST_CATCH_UP = 3_000;
 
 const [deskHere, setDesk] = createContext<Desk>();
 export { deskHere, setDesk };
+
+/**
+ * Focus stays on the thing that has it, though it be drawn anew; if the thing is gone, it goes to the decision, so that
+ * whoever plays by keyboard is not sent back to the top of the page.
+ */
+async function keepFocus(): Promise<void> {
+  const before = document.activeElement;
+  const thing = before?.closest("[data-thing]")?.getAttribute("data-thing");
+  await tick();
+  if (!thing || before?.isConnected) return;
+  const again = document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
+  (again ?? document.querySelector<HTMLElement>("#prompt"))?.focus({ preventScroll: true });
+}
+
+/** On a phone, what goes on with a choice is brought above the sheet. */
+async function bringIntoView(): Promise<void> {
+  await tick();
+  const sheet = document.querySelector(".prompt")?.getBoundingClientRect();
+  const next = document.querySelector(".board .is-next")?.getBoundingClientRect();
+  if (!sheet || !next || sheet.top < innerHeight / 4) return;
+  if (next.bottom > sheet.top) scrollBy({ top: next.bottom - sheet.top + 16, behavior: "smooth" });
+  else if (next.top < 0) scrollBy({ top: next.top - 60, behavior: "smooth" });
+}
 
 export class Desk {
   shown = $state.raw<Position | null>(null);
@@ -202,7 +226,10 @@ export class Desk {
 
   #follow(picks: Picks, decided: Choice | null, twice: boolean): void {
     this.picks = picks;
-    if (!decided) return;
+    if (!decided) {
+      if (onPhone.current) void bringIntoView();
+      return;
+    }
     if (twice) this.armed = decided;
     else void this.answer(decided);
   }
@@ -259,6 +286,7 @@ export class Desk {
   }
 
   #show(position: Position): void {
+    void keepFocus();
     const same =
       position.play?.question === this.play?.question && position.play?.scene.choices === this.choices;
     this.shown = position;

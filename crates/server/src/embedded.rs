@@ -8,7 +8,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// Debug builds read the folder; release builds hold it.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Client;
 

@@ -77,6 +77,7 @@ own-hand = Hand
 known-hand = Seen in hand
 free-slot = free
 transit-title = On the shuttle
+dock-setup = The ship you choose for it
 dock-departing = Taking off
 dock-awaiting = Waits for its next ship
 dock-empty = No ship to be had

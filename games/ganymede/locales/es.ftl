@@ -77,6 +77,7 @@ own-hand = Mano
 known-hand = Vistas en su mano
 free-slot = libre
 transit-title = En el Transbordador
+dock-setup = La Nave que elijas
 dock-departing = Despegando
 dock-awaiting = Espera su próxima Nave
 dock-empty = No quedaban Naves

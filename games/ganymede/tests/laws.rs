@@ -5,7 +5,9 @@ mod trial;
 use orrery_core::chance::Seeded;
 use orrery_core::laws;
 use orrery_core::{Chance, Game, Seat, Turn, Viewer};
-use orrery_ganymede::cards::Set;
+use orrery_ganymede::action::Action;
+use orrery_ganymede::cards::{Set, Ship};
+use orrery_ganymede::state::State;
 use orrery_ganymede::{Ganymede, Options, memory};
 use trial::GanymedeTrial;
 
@@ -28,7 +30,7 @@ fn four_players_obey_the_laws() {
 }
 
 /// Plays a random game and looks at every state on the way.
-fn random_game(game: &Ganymede, seats: u8, seed: u64, mut look: impl FnMut(&orrery_ganymede::state::State)) {
+fn random_game(game: &Ganymede, seats: u8, seed: u64, mut look: impl FnMut(&State)) {
     let mut dice = Seeded(seed);
     let mut state = game.setup(&Options::default(), seats, &mut dice).unwrap();
     let (mut actions, mut events) = (Vec::new(), Vec::new());
@@ -90,6 +92,80 @@ fn memories_are_true() {
         });
     }
     assert!(doubts > 0, "random play makes somebody doubt");
+}
+
+/// GAN-11.2, GAN-11.3: a ship that comes into a hand from the row, or from where the viewer put it, is known there, and
+/// stays so until its holder puts something under the deck (GAN-11.5).
+#[test]
+fn memories_forget_nothing() {
+    let game = Ganymede::standard();
+    let (mut taken, mut own) = (0, 0);
+    for seed in 0..100 {
+        let mut last: Option<State> = None;
+        random_game(&game, 2 + (seed % 3) as u8, seed, |state| {
+            let Some(before) = last.replace(state.clone()) else { return };
+            let shown: Set<Ship> = before.ship_row.iter().flatten().copied().collect();
+            for (viewer, holder) in pairs(state.seats()) {
+                let came = state.hands[holder.index()].without(before.hands[holder.index()]);
+                let put = put_beneath(&before, viewer).both(came);
+                let memory = state.memories[viewer.index()];
+                let known = memory.held[holder.index()];
+                assert!(shown.both(came).and(put).without(known).is_empty(), "{viewer:?} forgets: {state:?}");
+                let kept =
+                    before.memories[viewer.index()].held[holder.index()].both(state.hands[holder.index()]);
+                let known = if put_beneath(state, holder).without(put_beneath(&before, holder)).is_empty() {
+                    known
+                } else {
+                    known.and(memory.doubtful[holder.index()])
+                };
+                assert!(kept.without(known).is_empty(), "{viewer:?} forgets {kept:?}: {state:?}");
+                taken += u32::from(shown.both(came).len());
+                own += u32::from(put.len());
+            }
+        });
+    }
+    assert!(taken > 0 && own > 0, "random play shows both: {taken}, {own}");
+}
+
+/// Every seat with every other.
+fn pairs(seats: u8) -> impl Iterator<Item = (Seat, Seat)> {
+    Seat::all(seats).flat_map(move |seat| seat.others(seats).map(move |other| (seat, other)))
+}
+
+fn put_beneath(state: &State, by: Seat) -> Set<Ship> {
+    let beneath = state.ship_deck.bottom().iter().zip(&state.beneath);
+    beneath.filter(|&(_, owner)| *owner == by).map(|(&ship, _)| ship).collect()
+}
+
+/// GAN-8.3, GAN-11.5: whichever ship goes under the deck, nobody else sees, is told or is asked anything different. The
+/// laws cannot try this: they play the same action in two worlds, not two actions in one.
+#[test]
+fn a_hidden_return_looks_the_same_whichever_ship_it_is() {
+    let game = Ganymede::standard();
+    let mut compared = 0;
+    for seed in 0..200 {
+        random_game(&game, 2 + (seed % 3) as u8, seed, |state| {
+            let returns: Vec<_> = Vec::from(state.hand()).into_iter().map(Action::PutBeneath).collect();
+            let mut legal = returns.iter().filter(|action| game.check(state, state.active, action).is_ok());
+            let Some(first) = legal.next() else { return };
+            let seen = |action| seen_by_others(&game, state, action);
+            for other in legal {
+                assert_eq!(seen(first), seen(other), "{first:?} and {other:?} can be told apart");
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 0, "random play exceeds the hand limit");
+}
+
+/// What everybody but the active player sees after an action, is told of it, and who is asked next.
+fn seen_by_others(game: &Ganymede, state: &State, action: &Action) -> impl PartialEq + std::fmt::Debug {
+    let (mut state, mut events, mover) = (state.clone(), Vec::new(), state.active);
+    game.apply(&mut state, mover, action, &mut Seeded(1), &mut events);
+    let told = |viewer| events.iter().filter_map(|event| game.notice(event, viewer)).collect::<Vec<_>>();
+    let others = Viewer::all(state.seats()).filter(|viewer| !viewer.is(mover));
+    let seen: Vec<_> = others.map(|viewer| (game.view(&state, viewer), told(viewer))).collect();
+    (seen, game.turn(&state))
 }
 
 /// GAN-8.1, GAN-10.8: when the game is over no complete ship is left on a board. GAN-12.9: random play needs

@@ -12,7 +12,7 @@ pub fn of(key: &str) -> Option<Art> {
 }
 
 fn globe(body: Body) -> Art {
-    Art { shapes: vec![Shape::Globe { x: 100.0, y: 100.0, r: 88.0, body }] }
+    Art { shapes: vec![Shape::Globe { x: 100.0, y: 100.0, r: 92.0, body }] }
 }
 
 /// The front page's picture: a ship on its way from Earth past Mars to the moon of a giant (250 by 150).

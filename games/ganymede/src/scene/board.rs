@@ -1,7 +1,7 @@
 //! The large board: the voyage, the reputation track, the shuttle columns.
 
 use super::Stage;
-use super::names::{dock_id, supply_id, tone, transit_id};
+use super::names::{capitalized, dock_id, supply_id, tone, transit_id};
 use crate::action::Place;
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::Color;
@@ -16,8 +16,8 @@ use orrery_scene::{Paint, Place as Region};
 
 /// Where settlers stand on a globe of radius 100: as many sockets as any planet of the box has.
 const GLOBE: f32 = 100.0;
-const SOCKET: f32 = 24.0;
-const RING: f32 = 62.0;
+const SOCKET: f32 = 20.0;
+const RING: f32 = 60.0;
 
 pub fn supply(stage: &Stage<'_>) -> Panel {
     let chip = |color: Color| Chip {
@@ -99,11 +99,15 @@ fn globe(stage: &Stage<'_>, planet: Planet) -> Node {
             text: Text::none(),
         }],
         pieces: pieces
-            .map(|(piece, at)| Piece { size: 32.0, ..piece }.at(socket(at).0, socket(at).1))
+            .map(|(piece, at)| Piece { size: 30.0, ..piece }.at(socket(at).0, socket(at).1))
             .collect(),
     };
     let note = Text(vec![Span::Strong(here.to_string()), Span::text(format!("/{capacity}"))]);
-    Node::Section { title: Text::plain(stage.planet(planet)), note, nodes: vec![Node::Canvas(canvas)] }
+    Node::Section {
+        title: Text::plain(capitalized(&stage.planet(planet))),
+        note,
+        nodes: vec![Node::Canvas(canvas)],
+    }
 }
 
 /// A ship that waits, with its sockets; or the empty slot.
@@ -142,6 +146,7 @@ fn dock(stage: &Stage<'_>, slot: Slot) -> Card {
             Card { icons: face.band.and(face.corner), ..empty("dock-departing") }
         }
         Berth::Awaiting => empty("dock-awaiting"),
+        Berth::Empty if stage.is_choosing_ships() => empty("dock-setup"),
         Berth::Empty => empty("dock-empty"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::board::class_chip;
-use super::names::word;
+use super::names::{capitalized, word};
 use crate::action::Place;
 use crate::cards::Class;
 use crate::scoring;
@@ -51,7 +51,7 @@ fn small_board(stage: &Stage<'_>, seat: Seat) -> Vec<Node> {
         Place::Ship(slot) => stage.game.needs[slot as usize],
     };
     let cell = |place: Place| Node::Section {
-        title: Text::plain(stage.place(place)),
+        title: Text::plain(capitalized(&stage.place(place))),
         note: Text::plain(format!("{}/{}", board.at(place).total(), capacity(place))),
         nodes: vec![Node::Text(stage.settlers(board.at(place)))],
     };

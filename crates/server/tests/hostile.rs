@@ -1,0 +1,126 @@
+//! Bad input of any kind: a clear error for whoever caused it, nothing lost or leaked for anybody else.
+
+mod common;
+
+use common::{House, Socket, request};
+use serde_json::json;
+
+#[tokio::test]
+async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
+    let table = |game: &str, options| json!({"game": game, "seats": seats, "options": options});
+    for (body, code) in [
+        (json!({"game": "chess", "seats": seats}), "no-such-game"),
+        (json!({"game": "skirmish", "seats": [{"kind": "me"}]}), "unfit-seats"),
+        (
+            json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}),
+            "unknown-bot",
+        ),
+        (json!({"game": "skirmish", "seats": seats, "name": "x".repeat(99)}), "name"),
+        (json!({"game": "skirmish", "seats": seats, "cheat": true}), "malformed"),
+        (table(orrery_shelf::SHELF[0].slug(), json!({"no_such_option": 1})), "unfit-unknown-option"),
+        (json!([1, 2, 3]), "malformed"),
+    ] {
+        let (status, problem) = guest.post("/api/tables", body.clone()).await;
+        assert!((400..500).contains(&status), "{body}: {status}");
+        assert_eq!(problem["code"], code, "{body}: {problem}");
+        assert!(problem["text"].as_str().unwrap().len() > 10);
+    }
+    let (status, head, body) =
+        request(house.address, "POST", "/api/tables", &guest.cookie, Some("{".into())).await;
+    assert_eq!(status, 400, "{head}{body}");
+    let (status, _, _) =
+        request(house.address, "POST", "/api/tables", &guest.cookie, Some("x".repeat(99_000))).await;
+    assert_eq!(status, 400);
+    let (status, _, body) = request(
+        house.address,
+        "POST",
+        "/api/tables",
+        "orrery=forged",
+        Some(table("skirmish", json!({})).to_string()),
+    )
+    .await;
+    assert_eq!(status, 401, "a forged cookie is nobody: {body}");
+    for path in ["/api/tables/nope", "/api/nope", "/api/games/chess/rules", "/api/games/skirmish/art/nope"] {
+        assert_eq!(guest.get(path).await.0, 404, "{path}");
+    }
+    let (_, problem) = guest.get("/api/tables/nope?lang=es").await;
+    assert_eq!(problem["text"], "Esa mesa no existe.");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn names_are_text_and_not_markup() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let body = json!({"name": "<script>alert(1)</script>"}).to_string();
+    let (status, head, body) = request(house.address, "PATCH", "/api/me", &guest.cookie, Some(body)).await;
+    assert_eq!(status, 200);
+    assert!(
+        body.contains("<script>") && head.contains("application/json") && head.contains("nosniff"),
+        "{head}"
+    );
+    assert!(head.contains("content-security-policy: default-src 'self'"));
+    for bad in ["", "   ", "\u{0}\u{0}\u{0}"] {
+        let body = json!({"name": bad}).to_string();
+        let (status, _, _) = request(house.address, "PATCH", "/api/me", &guest.cookie, Some(body)).await;
+        assert_eq!(status, 400, "{bad:?}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_may_not_open_a_socket() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let elsewhere = Socket::open(house.address, &table, &guest.cookie, Some("https://example.org")).await;
+    assert!(elsewhere.is_err());
+    let own = format!("http://{}", house.address);
+    assert!(Socket::open(house.address, &table, &guest.cookie, Some(&own)).await.is_ok());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nonsense_and_floods_are_refused_and_the_others_play_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut rude = guest.enter(&table).await;
+    for nonsense in [
+        "{",
+        "[]",
+        "{\"do\":\"dance\",\"id\":\"x\"}",
+        "{\"do\":\"undo\",\"id\":\"x\",\"seat\":300}",
+        "\u{1F680}",
+    ] {
+        rude.say_raw(nonsense).await;
+        let told = loop {
+            let told = rude.hear().await;
+            if told["is"] == "refused" {
+                break told;
+            }
+        };
+        assert!(told["reason"].to_string().len() > 10);
+    }
+    let malformed = rude
+        .say(json!({"do": "answer", "seat": 0, "question": rude.play["question"], "action": {"Fly": 1}}))
+        .await;
+    assert_eq!(malformed["is"], "refused");
+    let mut calm = guest.enter(&table).await;
+    let mut flood = guest.enter(&table).await;
+    for n in 0..1000 {
+        flood.say_raw(&format!("{{\"do\":\"undo\",\"id\":\"f{n}\",\"seat\":0}}")).await;
+        if n % 100 == 99 {
+            break;
+        }
+    }
+    assert_eq!(calm.choose(0).await["is"], "done", "others are not held up");
+    house.close().await;
+}

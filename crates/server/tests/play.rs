@@ -1,0 +1,179 @@
+//! Games over real sockets: sealed answers, undo, resuming, restarts.
+
+mod common;
+
+use common::{Guest, House, Socket};
+use serde_json::{Value, json};
+
+const GREEDY: &str = "greedy";
+
+fn against_a_bot() -> Value {
+    json!([{"kind": "me"}, {"kind": "bot", "bot": GREEDY}])
+}
+
+/// Two friends at one table, seats 0 and 1.
+async fn friends(house: &House, game: &str) -> (Guest, Guest, String) {
+    let (host, friend) = (house.guest().await, house.guest().await);
+    let table = host.table(game, json!([{"kind": "me"}, {"kind": "open"}])).await;
+    friend.sit(&table, 1).await;
+    let (status, answer) = host.post(&format!("/api/tables/{table}/start"), json!({})).await;
+    assert_eq!(status, 200, "{answer}");
+    (host, friend, table)
+}
+
+/// Plays a whole game, the socket's owner always with the first choice.
+async fn play_out(socket: &mut Socket) {
+    while !socket.is_over() {
+        if socket.is_asked() {
+            let told = socket.choose(0).await;
+            assert_eq!(told["is"], "done", "{told}");
+        } else {
+            socket.hear().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_game_on_the_shelf_is_played_to_its_end_against_a_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    for title in orrery_shelf::SHELF {
+        let mut seats = against_a_bot();
+        let least = usize::from(*title.seats().start());
+        seats.as_array_mut().unwrap().truncate(least.max(1));
+        let table = guest.table(title.slug(), seats).await;
+        let (status, refused) = guest.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!((status, &refused["code"]), (403, &json!("not-over")), "nobody gets it before the end");
+        let mut socket = guest.enter(&table).await;
+        play_out(&mut socket).await;
+        assert!(!socket.log.is_empty() && !socket.play["scene"]["scores"].as_array().unwrap().is_empty());
+        let (status, record) = guest.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(status, 200);
+        let file = folder.path().join(format!("{}.json", title.slug()));
+        std::fs::write(&file, record.to_string()).unwrap();
+        let record = orrery_table::Record::read(&record.to_string()).unwrap();
+        orrery_table::verify(&record).unwrap();
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_sealed_question_may_be_answered_in_either_order_and_a_pending_answer_shows_to_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    for first in [0, 1] {
+        let (host, friend, table) = friends(&house, "skirmish").await;
+        let mut sockets = [host.enter(&table).await, friend.enter(&table).await];
+        let mut spectator = house.guest().await.enter(&table).await;
+        // Arrivals are told; let them pass.
+        while !sockets[0].hears_nothing().await || !sockets[1].hears_nothing().await {
+            drain(&mut sockets[0]).await;
+            drain(&mut sockets[1]).await;
+        }
+        drain(&mut spectator).await;
+        let second = 1 - first;
+        assert!(sockets[0].is_asked() && sockets[1].is_asked(), "both seal a card");
+        let before = sockets[second].seq;
+        assert_eq!(sockets[first].choose(0).await["is"], "done");
+        drain(&mut sockets[second]).await;
+        assert!(sockets[second].seq <= before + 1, "at most that somebody has answered");
+        let told = sockets[second].play.to_string();
+        assert!(!told.contains("\"Sealed\""), "and never what");
+        assert_eq!(sockets[second].choose(0).await["is"], "done");
+    }
+    house.close().await;
+}
+
+async fn drain(socket: &mut Socket) {
+    while !socket.hears_nothing().await {
+        socket.hear().await;
+    }
+}
+
+#[tokio::test]
+async fn a_stale_answer_is_refused_a_repeated_command_is_harmless_and_a_wrong_seat_is_not_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (host, friend, table) = friends(&house, "skirmish").await;
+    let mut socket = host.enter(&table).await;
+    let action = socket.choices()[0]["action"].clone();
+    let answer = json!({"do": "answer", "id": "once", "seat": 0, "question": socket.play["question"], "action": action});
+    assert_eq!(socket.say(answer.clone()).await["is"], "done");
+    let entries = socket.log.len();
+    assert_eq!(socket.say(answer.clone()).await["is"], "done", "said again, done already");
+    assert_eq!(socket.log.len(), entries);
+    let mut stale = answer.clone();
+    stale["id"] = json!("late");
+    assert_eq!(socket.say(stale).await["is"], "refused");
+    let mut others = friend.enter(&table).await;
+    let mut forged = answer.clone();
+    (forged["id"], forged["question"]) = (json!("forged"), others.play["question"].clone());
+    let told = others.say(forged).await;
+    assert_eq!(told["is"], "refused", "seat 0 is not theirs");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_restart_after_every_answer_shows_the_same_scene() {
+    let folder = tempfile::tempdir().unwrap();
+    let slug = orrery_shelf::SHELF[0].slug();
+    let mut house = House::open(folder.path()).await;
+    let (host, friend, table) = friends(&house, slug).await;
+    for step in 0..24 {
+        let mut sockets =
+            [host.clone().at(&house).enter(&table).await, friend.clone().at(&house).enter(&table).await];
+        for socket in &mut sockets {
+            if socket.is_asked() {
+                let at = step % socket.choices().len();
+                assert_eq!(socket.choose(at).await["is"], "done");
+                break;
+            }
+        }
+        drain(&mut sockets[0]).await;
+        drain(&mut sockets[1]).await;
+        let seen = sockets.each_ref().map(|socket| (socket.play.clone(), socket.log.clone()));
+        drop(sockets);
+        house.close().await;
+        house = House::open(folder.path()).await;
+        for (guest, (play, log)) in [&host, &friend].into_iter().zip(seen) {
+            let again = guest.clone().at(&house).enter(&table).await;
+            assert_eq!(again.play["scene"], play["scene"], "after {step} answers");
+            assert_eq!(again.log, log, "after {step} answers");
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_undo_takes_back_the_last_answer_and_strikes_its_log_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (host, _, table) = friends(&house, "skirmish").await;
+    let mut socket = host.enter(&table).await;
+    let before = socket.play["scene"]["choices"].clone();
+    assert_eq!(socket.choose(0).await["is"], "done");
+    drain(&mut socket).await;
+    assert_eq!(socket.play["undo"]["can"], "free");
+    assert_eq!(socket.say(json!({"do": "undo", "seat": 0})).await["is"], "done");
+    drain(&mut socket).await;
+    assert_eq!(socket.play["scene"]["choices"], before);
+    assert!(socket.play["undo"]["redo"] == json!(true), "and may be played again");
+    assert_eq!(socket.say(json!({"do": "redo", "seat": 0})).await["is"], "done");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_language_changes_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let slug = orrery_shelf::SHELF[0].slug();
+    let table = guest.table(slug, against_a_bot()).await;
+    let mut socket = guest.enter(&table).await;
+    let english = socket.play["scene"]["prompt"].clone();
+    assert_eq!(socket.say(json!({"do": "speak", "lang": "es"})).await["is"], "done");
+    assert_eq!(socket.hear().await["is"], "whole");
+    assert_ne!(socket.play["scene"]["prompt"], english);
+    house.close().await;
+}

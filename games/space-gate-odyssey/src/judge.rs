@@ -1,20 +1,30 @@
 //! A seat's chance of winning at a glance: what is earned, what is on its way, what the figures can still do.
 
 use crate::agenda::Step;
-use crate::components::{Kind, SpaceGateOdyssey};
+use crate::components::{GATES, Kind, RoomAction, SpaceGateOdyssey};
 use crate::ending;
+use crate::parts::Module;
 use crate::planets::Ledger;
+use crate::rooms;
 use crate::state::{Confederation, Post, State};
 use crate::station::Station;
 use crate::station::layout::MOST_MODULES;
 use arrayvec::ArrayVec;
 use orrery_core::{PerSeat, Seat};
 
-/// Influence that a settler is worth who stands in a gate module, and what each step away from one takes off.
-const SETTLER: f32 = 1.2;
-const STEP_AWAY: f32 = 0.3;
-/// Influence that an action point brings for each exoplanet still to be filled.
+/// What a settler is worth: aboard at all, in a gate module, less for each step away from one, on an exoplanet
+/// beside what it earns there.
+const ABOARD: f32 = 0.25;
+const AT_GATE: f32 = 0.95;
+const STEP_AWAY: f32 = 0.2;
+const LANDED: f32 = 0.8;
+/// Influence that an action point brings for each exoplanet still to be filled, and one that is about to be spent.
 const ACTION_POINT: f32 = 0.5;
+const POINT_IN_HAND: f32 = 0.4;
+/// What a first module of a gate brings for each exoplanet to come, activated or not yet; what any other module does.
+const GATE_ON: f32 = 0.7;
+const GATE_OFF: f32 = 0.4;
+const MODULE: f32 = 0.1;
 /// A lead of so much influence at the very end, and so much more for each exoplanet to come, is a good one.
 const CLOSE_LEAD: f32 = 4.0;
 const UNSURE: f32 = 4.0;
@@ -30,6 +40,7 @@ pub fn chance(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
     add_predominance(game, state, to_come, &mut worth);
     for (seat, worth) in Seat::all(state.seats()).zip(&mut worth) {
         *worth -= lateness(to_come) * f32::from(ending::open_corridors(state, seat));
+        *worth += in_hand(game, state, seat, to_come);
     }
     share(&worth, seat, CLOSE_LEAD + UNSURE * to_come)
 }
@@ -47,13 +58,61 @@ fn to_come(game: &SpaceGateOdyssey, state: &State) -> f32 {
 
 /// How much of the final scoring can be taken for granted.
 fn lateness(to_come: f32) -> f32 {
-    1.0 - 0.12 * to_come.min(5.0)
+    1.0 - 0.18 * to_come.min(5.0)
 }
 
 fn own_worth(game: &SpaceGateOdyssey, own: &Confederation, to_come: f32) -> f32 {
     let each = &game.figures.action_points;
     let points: u8 = own.odyssey.0.iter().map(|staff| staff.action_points(each)).sum();
-    f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + flow(game, &own.station)
+    let station = modules(game, &own.station) * to_come + flow(game, &own.station);
+    f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
+}
+
+/// What the seat is about to do: points to spend where the activated room is of use to it, a module in its hand.
+fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> f32 {
+    let worth = |step: &Step| match *step {
+        Step::Act { seat: owner, points, .. } if owner == seat && points > 0 => {
+            if rooms::has_use(game, state, seat) { f32::from(points) * point(game, state, seat) } else { 0.0 }
+        }
+        Step::PlaceModule { seat: owner, stack } if owner == seat => {
+            let new_gate = state.top(stack).is_some_and(|module| brings_gate(game, state, seat, module));
+            to_come * (MODULE + if new_gate { GATE_OFF } else { 0.0 })
+        }
+        _ => 0.0,
+    };
+    state.agenda.iter().map(worth).sum()
+}
+
+/// An action point in the activated room: modules while a gate is missing, settlers while there is room for them.
+fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
+    match rooms::action_of_room(game, state) {
+        RoomAction::MoveSettler(_) => POINT_IN_HAND,
+        RoomAction::FillAccess => 2.0 * POINT_IN_HAND,
+        RoomAction::AddModule => {
+            let tops = game.stacks().filter_map(|stack| state.top(stack));
+            let wanted = tops.filter(|&module| brings_gate(game, state, seat, module)).count();
+            if wanted > 0 { 3.0 * POINT_IN_HAND } else { POINT_IN_HAND / 2.0 }
+        }
+    }
+}
+
+/// Whether the module is of a gate in use of which the seat has none.
+fn brings_gate(game: &SpaceGateOdyssey, state: &State, seat: Seat, module: Module) -> bool {
+    let station = &state.of(seat).station;
+    let kind = game.face(module).kind;
+    matches!(kind, Kind::Gate(_)) && !(0..station.len()).any(|at| game.face(station.module(at)).kind == kind)
+}
+
+/// What the modules promise: one of each gate most of all.
+fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
+    let mut gates = [0.0; GATES];
+    for at in 0..station.len() {
+        if let Kind::Gate(gate) = game.face(station.module(at)).kind {
+            let worth: f32 = if station.decks[at].on { GATE_ON } else { GATE_OFF };
+            gates[gate.index()] = worth.max(gates[gate.index()]);
+        }
+    }
+    gates.iter().sum::<f32>() + MODULE * (station.len() as f32).min(10.0)
 }
 
 /// The settlers aboard, by their way to the nearest gate module that is activated.
@@ -64,15 +123,15 @@ fn flow(game: &SpaceGateOdyssey, station: &Station) -> f32 {
         |at: &usize| station.decks[*at].on && matches!(game.face(station.module(*at)).kind, Kind::Gate(_));
     for at in (0..station.len()).filter(gate) {
         seen[at] = true;
-        reached.push((at, SETTLER));
+        reached.push((at, AT_GATE));
     }
-    let (mut next, mut worth) = (0, 0.0);
+    let (mut next, mut worth) = (0, ABOARD * f32::from(station.settlers()));
     while let Some(&(at, value)) = reached.get(next) {
         next += 1;
-        worth += value * f32::from(station.decks[at].settlers);
+        worth += (value - ABOARD) * f32::from(station.decks[at].settlers);
         for neighbor in station.layout.neighbors(at) {
             if !std::mem::replace(&mut seen[neighbor], true) {
-                reached.push((neighbor, (value - STEP_AWAY).max(0.0)));
+                reached.push((neighbor, (value - STEP_AWAY).max(ABOARD)));
             }
         }
     }
@@ -89,6 +148,9 @@ fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>
         let trust = if reachable { 0.5 + 0.5 * family.progress(colony) } else { 0.4 };
         for entry in ledger.entries() {
             worth[entry.seat.index()] += trust * f32::from(entry.points);
+        }
+        for seat in colony.seats() {
+            worth[seat.index()] += LANDED * f32::from(colony.settlers(seat));
         }
     }
 }

@@ -28,7 +28,9 @@ pub fn act(game: &SpaceGateOdyssey, state: &mut State, seat: Seat, points: u8) -
     Flow::GoesOn
 }
 
-fn has_use(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> bool {
+/// Whether an action point buys the seat anything in the activated room.
+#[must_use]
+pub fn has_use(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> bool {
     match action_of_room(game, state) {
         RoomAction::MoveSettler(sector) => sector::has_walk(game, &state.of(seat).station, sector),
         RoomAction::FillAccess => access::has_use(game, state, seat),

@@ -42,8 +42,17 @@ pub struct Opening {
 /// Every opening of a station once. Each module opens on three new cells at most, the first one on four.
 pub type Openings = ArrayVec<Opening, { 2 * MOST_MODULES + 2 }>;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout(ArrayVec<Berth, MOST_MODULES>);
+
+/// In one piece: a search copies stations all the time, and a derived clone goes module by module.
+impl Clone for Layout {
+    fn clone(&self) -> Layout {
+        let mut copy = ArrayVec::new();
+        copy.try_extend_from_slice(&self.0).expect("a copy has the same capacity");
+        Layout(copy)
+    }
+}
 
 impl Layout {
     #[must_use]

@@ -32,6 +32,7 @@ impl Trial for OdysseyTrial {
         &self.0
     }
 
+    /// Without a stall guard random players may never finish (SGO-11.6), so it is always on here.
     fn options(&self, _seats: u8, seed: u64) -> Options {
         let flag = |bit: u64| seed >> bit & 1 == 1;
         Options {
@@ -44,7 +45,7 @@ impl Trial for OdysseyTrial {
                 OpenCorridorMode::Unconnected
             },
             random_predominance: flag(4),
-            stall_guard_turns_per_player: [20, 5, 20, 3, 20, 5, 0][(seed >> 5) as usize % 7],
+            stall_guard_turns_per_player: [20, 5, 20, 3, 20, 5, 40][(seed >> 5) as usize % 7],
         }
     }
 

@@ -69,25 +69,11 @@ impl EscapePods {
         let seats = state.seats();
         let table = &mut state.table;
         table.idle_turns = if table.busy { 0 } else { table.idle_turns + 1 };
-        if u16::from(table.idle_turns) >= u16::from(table.rules.idle_rounds_to_end) * u16::from(seats) {
+        if table.idle_turns >= u16::from(table.rules.idle_rounds_to_end) * u16::from(seats) {
             return end_game(state, Ending::Idle, events);
         }
         if table.active.next(seats) == table.start {
-            self.close_round(state, events);
-        }
-    }
-
-    /// POD-10.9, then POD-10.10.
-    fn close_round(&self, state: &mut State, events: &mut Vec<Event>) {
-        let table = &mut state.table;
-        table.quiet_rounds = if table.landed { 0 } else { table.quiet_rounds.saturating_add(1) };
-        table.landed = false;
-        let rules = table.rules;
-        if table.round >= rules.round_cap {
-            return end_game(state, Ending::RoundCap, events);
-        }
-        if rules.quiet_rounds > 0 && table.quiet_rounds >= rules.quiet_rounds {
-            table.agenda.then([Step::Explode(Cause::Fire), Step::Aftermath(Cause::Fire)]);
+            close_round(state, events);
         }
     }
 
@@ -127,6 +113,20 @@ impl EscapePods {
         }
         state.table.last_turns = Some(queue);
         end_game(state, Ending::LastTurnsPlayed, events);
+    }
+}
+
+/// POD-10.9, then POD-10.10.
+fn close_round(state: &mut State, events: &mut Vec<Event>) {
+    let table = &mut state.table;
+    table.quiet_rounds = if table.landed { 0 } else { table.quiet_rounds.saturating_add(1) };
+    table.landed = false;
+    let rules = table.rules;
+    if table.round >= rules.round_cap {
+        return end_game(state, Ending::RoundCap, events);
+    }
+    if rules.quiet_rounds > 0 && table.quiet_rounds >= rules.quiet_rounds {
+        table.agenda.then([Step::Explode(Cause::Fire), Step::Aftermath(Cause::Fire)]);
     }
 }
 

@@ -54,7 +54,7 @@ pub struct Table {
     /// Whether the active player has acted or moved along a beacon this turn.
     pub busy: bool,
     /// Turns in a row in which nobody did.
-    pub idle_turns: u8,
+    pub idle_turns: u16,
     /// Whether a crew reached a shelter this round.
     pub landed: bool,
     /// Rounds in a row in which none did.

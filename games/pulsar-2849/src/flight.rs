@@ -30,6 +30,14 @@ pub const RUN_ONCE: Clause = Clause("PUL-10.6");
 /// A gate run counts the gates of its color.
 pub const RUN_COLOR: Clause = Clause("PUL-10.8");
 
+/// A trail that the player can pay for, and whether a technology would forgive that its length is one off.
+#[derive(Clone, Copy, Debug)]
+struct Payable<'a> {
+    number: u16,
+    trail: &'a Trail,
+    flexible: bool,
+}
+
 /// What of a trail makes a difference to the player now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Difference {
@@ -104,30 +112,41 @@ impl Pulsar {
         &state.cluster(self).trails.between(state.player(seat).ship, to)[usize::from(trail)]
     }
 
-    /// The trails that the player can pay for, one of each kind that makes a difference to him now.
+    /// The trails that the player can pay for.
+    fn payable_trails<'a>(
+        &'a self,
+        state: &State,
+        seat: Seat,
+        to: NodeId,
+    ) -> impl Iterator<Item = Payable<'a>> + Clone + use<'a> {
+        let cluster = state.cluster(self);
+        let purse = self.purse(state, seat);
+        let at_pulsar = matches!(cluster.place(to), Place::Pulsar(_));
+        let trails = cluster.trails.between(state.player(seat).ship, to);
+        (0..).zip(trails).filter_map(move |(number, trail)| {
+            let length = trail.segments.len();
+            let exact = purse.values() & (1 << length) != 0;
+            let near = purse.neighbors() & (1 << length) != 0;
+            let flexible = near && purse.flexibility.forgives_flight(trail.sights.gates, at_pulsar);
+            (exact || flexible).then_some(Payable { number, trail, flexible })
+        })
+    }
+
+    /// Of those, one of each kind that makes a difference to him now.
     pub fn different_trails<'a>(
         &'a self,
         state: &State,
         seat: Seat,
         to: NodeId,
     ) -> impl Iterator<Item = (u16, &'a Trail)> + use<'a> {
-        let cluster = state.cluster(self);
-        let purse = self.purse(state, seat);
-        let at_pulsar = matches!(cluster.place(to), Place::Pulsar(_));
+        let payable = self.payable_trails(state, seat, to);
         let eye = self.eye(state, seat);
-        let trails = cluster.trails.between(state.player(seat).ship, to);
-        let look = move |trail: &Trail| {
-            let length = trail.segments.len();
-            let exact = purse.values() & (1 << length) != 0;
-            let near = purse.neighbors() & (1 << length) != 0;
-            let flexible = near && purse.flexibility.forgives_flight(trail.sights.gates, at_pulsar);
-            (exact || flexible).then(|| eye.difference(trail, flexible))
-        };
-        let differs = move |(at, trail): &(u16, &Trail)| {
-            let seen = look(trail);
-            seen.is_some() && !trails[..usize::from(*at)].iter().any(|earlier| look(earlier) == seen)
-        };
-        (0..).zip(trails).filter(differs)
+        let differing = payable.clone().filter(move |one| {
+            let seen = eye.difference(one);
+            let mut earlier = payable.clone().take_while(|other| other.number < one.number);
+            !earlier.any(|other| eye.difference(&other) == seen)
+        });
+        differing.map(|one| (one.number, one.trail))
     }
 
     fn eye(&self, state: &State, seat: Seat) -> Eye {
@@ -206,12 +225,12 @@ struct Eye {
 }
 
 impl Eye {
-    fn difference(&self, trail: &Trail, flexible: bool) -> Difference {
-        let sights = trail.sights;
+    fn difference(&self, one: &Payable<'_>) -> Difference {
+        let sights = one.trail.sights;
         let count = |gate: Gate| if self.gates[gate as usize] { sights.gates[gate as usize] } else { 0 };
         Difference {
-            length: trail.segments.len(),
-            flexible,
+            length: one.trail.segments.len(),
+            flexible: one.flexible,
             systems: sights.systems & self.systems,
             system_count: if self.counts_systems { sights.systems.count_ones() } else { 0 },
             pulsars: if self.counts_pulsars { sights.pulsars } else { 0 },
@@ -223,12 +242,14 @@ impl Eye {
 impl Play<'_> {
     /// The player has named an end; asks by which trail, unless there is but one.
     pub fn plan_flight(&mut self, seat: Seat, to: NodeId, claim: bool) {
-        let mut trails = self.game.different_trails(self.state, seat, to);
-        let (first, _) = trails.next().expect("the check saw a trail");
-        if trails.next().is_some() {
+        let mut payable = self.game.payable_trails(self.state, seat, to);
+        let first = payable.next().expect("the check saw a trail");
+        let several =
+            payable.next().is_some() && self.game.different_trails(self.state, seat, to).nth(1).is_some();
+        if several {
             self.state.agenda.push(Step::Trail { seat, to, claim });
         } else {
-            self.plan_run(seat, Flight { to, trail: first, claim, run: None });
+            self.plan_run(seat, Flight { to, trail: first.number, claim, run: None });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::Pulsar;
 use crate::ids::{Size, TrackName};
-use crate::state::State;
+use crate::state::{Origin, State};
 use orrery_core::Seat;
 
 /// Points that the difference to another player must have to make e times as likely to win.
@@ -21,7 +21,7 @@ impl Pulsar {
     /// Points now, points that the final count would give now, income until then, and what may come of the rest.
     fn prospects(&self, state: &State, seat: Seat) -> f32 {
         let player = state.player(seat);
-        let left = f32::from(self.rounds.saturating_sub(state.round)) + self.unpaid(state);
+        let left = f32::from(self.rounds.saturating_sub(state.round)) + unpaid(state);
         let remains: i16 = self.remains(state, seat).iter().map(|(_, points)| points).sum();
         let legacy = self.legacy(state, seat);
         let income = f32::from(self.income(state, seat));
@@ -39,15 +39,6 @@ impl Pulsar {
             + dice
             + red
             + self.track_prospects(state, seat) * left
-    }
-
-    /// Whether the production of this round is still to come.
-    fn unpaid(&self, state: &State) -> f32 {
-        if state.round > 0 && state.asked().is_some() && state.player(state.slots[0]).goals == 0 {
-            1.0
-        } else {
-            0.0
-        }
     }
 
     /// Points of one production, the row bonus taken as an average one.
@@ -92,4 +83,10 @@ impl Pulsar {
         let initiative = state.track(TrackName::Initiative).rank(seat) as f32;
         award.map_or(0.0, |award| 1.2 * f32::from(award.cubes) + f32::from(award.vp)) - 0.6 * initiative
     }
+}
+
+/// One if the production of this round is still to come.
+fn unpaid(state: &State) -> f32 {
+    let counting = state.players.iter().any(|player| player.points[Origin::Station as usize] != 0);
+    if state.round > 0 && state.asked().is_some() && !counting { 1.0 } else { 0.0 }
 }

@@ -130,7 +130,7 @@ impl Pulsar {
         if let Some(red) = state.red.committed {
             all |= modified(red);
         } else if !state.red.used {
-            let copies = if player.cubes >= self.copy_cost(state, seat) { self.leftovers(state) } else { 0 };
+            let copies = if player.cubes >= self.copy_cost(state, seat) { leftovers(state) } else { 0 };
             let mut extra = state.red.offers | copies;
             while extra != 0 {
                 all |= modified(extra.trailing_zeros() as u8);
@@ -140,17 +140,9 @@ impl Pulsar {
         Purse { silver, all, flexibility: self.flexibility(state, seat) }
     }
 
-    /// Values of the silver dice left on the dice board, as bits (PUL-5.12).
-    fn leftovers(&self, state: &State) -> u8 {
-        (1..=6)
-            .filter(|&value| state.dice[value as usize - 1] > 0)
-            .fold(0, |values, value| values | 1 << value)
-    }
-
     /// What the action costs its player.
     #[must_use]
-    pub fn bill(&self, state: &State, seat: Seat, deed: &Deed) -> Bill {
-        let flexibility = self.flexibility(state, seat);
+    pub fn bill(&self, state: &State, seat: Seat, flexibility: Flexibility, deed: &Deed) -> Bill {
         let any_of = |costs: &[u8]| costs.iter().fold(0, |values, &cost| values | 1 << cost);
         match *deed {
             Deed::Fly(flight) => {
@@ -220,7 +212,7 @@ impl Pulsar {
 
     /// The ways in which the player can pay for the action.
     pub fn payments(&self, state: &State, seat: Seat, deed: &Deed) -> impl Iterator<Item = Payment> {
-        let bill = self.bill(state, seat, deed);
+        let bill = self.bill(state, seat, self.flexibility(state, seat), deed);
         self.offer_payments(state, seat)
             .filter(move |payment| self.allows_paying(state, seat, &bill, *payment).is_ok())
     }
@@ -238,7 +230,7 @@ impl Pulsar {
         }
         let bits = |set: u8| (0..7).filter(move |value| set & (1 << value) != 0);
         sources.extend(bits(state.red.offers).map(Source::Offer));
-        sources.extend(bits(self.leftovers(state)).map(Source::Copy));
+        sources.extend(bits(leftovers(state)).map(Source::Copy));
         sources
     }
 
@@ -249,7 +241,8 @@ impl Pulsar {
         deed: &Deed,
         payment: Payment,
     ) -> Result<(), Refusal> {
-        self.allows_paying(state, seat, &self.bill(state, seat, deed), payment)
+        let bill = self.bill(state, seat, self.flexibility(state, seat), deed);
+        self.allows_paying(state, seat, &bill, payment)
     }
 
     fn allows_paying(&self, state: &State, seat: Seat, bill: &Bill, payment: Payment) -> Result<(), Refusal> {
@@ -260,7 +253,7 @@ impl Pulsar {
         BOUGHT_DIE.requires(bill.dice != Dice::Bought || silver, || Message::id("silver-die-wanted"))?;
         let owned = modifier.is_none_or(|modifier| state.player(seat).tokens[modifier.token() as usize] > 0);
         TOKEN.requires(owned, || Message::id("modifier-not-owned"))?;
-        let value = self.value(state, payment);
+        let value = value(state, payment);
         NOT_BELOW_NOUGHT.requires(value >= 0, || Message::id("value-below-nought"))?;
         let number = |name, value: i8| Message::id(name).with("value", Arg::Number(value.into()));
         match bill.flex(value) {
@@ -282,12 +275,12 @@ impl Pulsar {
             Source::Offer(value) => {
                 let offered = value < 7 && state.red.offers & (1 << value) != 0;
                 EXTRA_SOURCE.requires(offered, || Message::id("die-not-offered"))?;
-                self.allows_extra(state)
+                allows_extra(state)
             }
             Source::Copy(value) => {
-                let left = value < 7 && self.leftovers(state) & (1 << value) != 0;
+                let left = value < 7 && leftovers(state) & (1 << value) != 0;
                 COPY.requires(left, || Message::id("die-not-left-over"))?;
-                self.allows_extra(state)?;
+                allows_extra(state)?;
                 let cost = self.copy_cost(state, seat);
                 COPY.requires(player.cubes >= cost, || {
                     Message::id("cubes-missing").with("cubes", Arg::Number(cost.into()))
@@ -295,27 +288,33 @@ impl Pulsar {
             }
         }
     }
+}
 
-    fn allows_extra(&self, state: &State) -> Result<(), Refusal> {
-        ONE_EXTRA.requires(!state.red.used, || Message::id("extra-die-used"))?;
-        COMMITTED.requires(state.red.committed.is_none(), || Message::id("red-die-committed"))
-    }
+/// Values of the silver dice left on the dice board, as bits (PUL-5.12).
+fn leftovers(state: &State) -> u8 {
+    (1..=6).filter(|&value| state.dice[value as usize - 1] > 0).fold(0, |values, value| values | 1 << value)
+}
 
-    /// The die with its modifier.
-    fn value(&self, state: &State, payment: Payment) -> i8 {
-        let die = match payment.source {
-            Source::Silver(die) | Source::Offer(die) | Source::Copy(die) => die,
-            Source::Committed => state.red.committed.expect("the check saw a committed die"),
-        };
-        die as i8 + payment.modifier.map_or(0, Modifier::change)
-    }
+fn allows_extra(state: &State) -> Result<(), Refusal> {
+    ONE_EXTRA.requires(!state.red.used, || Message::id("extra-die-used"))?;
+    COMMITTED.requires(state.red.committed.is_none(), || Message::id("red-die-committed"))
+}
+
+/// The die with its modifier.
+fn value(state: &State, payment: Payment) -> i8 {
+    let die = match payment.source {
+        Source::Silver(die) | Source::Offer(die) | Source::Copy(die) => die,
+        Source::Committed => state.red.committed.expect("the check saw a committed die"),
+    };
+    die as i8 + payment.modifier.map_or(0, Modifier::change)
 }
 
 impl Play<'_> {
     /// Pays the die, the token and the cubes, in this order, then hears the bonus for the token (PUL-19.2).
     pub fn pay(&mut self, seat: Seat, deed: &Deed, payment: Payment) {
-        let bill = self.game.bill(self.state, seat, deed);
-        let value = self.game.value(self.state, payment);
+        let flexibility = self.game.flexibility(self.state, seat);
+        let bill = self.game.bill(self.state, seat, flexibility, deed);
+        let value = value(self.state, payment);
         let flex = bill.flex(value).expect("the check saw that it pays");
         let copy_cost = self.game.copy_cost(self.state, seat);
         match payment.source {

@@ -3,7 +3,7 @@
 use crate::Pulsar;
 use crate::action::{Action, HeadquartersSide};
 use crate::agenda::{Agenda, Step};
-use crate::components::{Place, SHOWN};
+use crate::components::{PULSARS, Place, SHOWN, SYSTEMS};
 use crate::event::Event;
 use crate::ids::{BoardId, ExplorationId, GoalId, HeadquartersId, NodeId, Side, Size, TileId, TransmitterId};
 use crate::options::{Cluster, Goals, Options, Technologies};
@@ -26,19 +26,27 @@ impl Pulsar {
             Message::id("players-out-of-range").with("players", players)
         })?;
         self.fit(options)?;
-        // The side of the cluster (PUL-3.1), the piles (PUL-3.7) and what depends on the players (PUL-3.15).
-        let side = match options.cluster {
-            Cluster::Open => Side::Open,
-            Cluster::Spur => Side::Spur,
-            Cluster::Random => [Side::Open, Side::Spur][dice.below(2) as usize],
-        };
+        let mut state = self.unpacked(options, seats, dice);
+        // Later players begin with more (PUL-3.11).
+        for (seat, &points) in state.turn_order().into_iter().zip(&self.start.vp_by_turn_position) {
+            state.player_mut(seat).points[Origin::Start as usize] = i16::from(points);
+        }
+        ask_players(options, &mut state);
+        Play { game: self, state: &mut state, dice, events: &mut Vec::new() }.turn_up_transmitters();
+        Ok(state)
+    }
+
+    /// Everything in its place: boards and goals drawn, piles (PUL-3.7), what depends on the players (PUL-3.15).
+    fn unpacked(&self, options: &Options, seats: u8, dice: &mut dyn Chance) -> State {
+        let side = turn_board(options, dice);
         let goals = self.deal_goals(options, dice);
         let boards = self.deal_boards(options, dice);
         let slots = deal_order(seats, dice);
         let headquarters = self.deal_headquarters(options, seats, dice);
         let tracks = [(); 2].map(|()| Track::stacked(&slots, self.dice_board.start_space));
+        let below = (0..self.transmitters.len() as u8).map(TransmitterId).collect();
         let exploration = (0..).map(ExplorationId).zip(&self.exploration);
-        let mut state = State {
+        State {
             even_start: options.even_start,
             gyrodyne_literal: options.gyrodyne_literal,
             side,
@@ -48,15 +56,12 @@ impl Pulsar {
             dice: [0; 6],
             marker: Marker(2),
             tracks,
-            systems: [System::default(); crate::components::SYSTEMS],
+            systems: [System::default(); SYSTEMS],
             tiles: (0..self.systems.len() as u8).map(TileId).collect(),
-            pulsars: [Claim::Free; crate::components::PULSARS],
+            pulsars: [Claim::Free; PULSARS],
             supply: Size::ALL.map(|size| self.gyrodynes[size as usize].tiles),
             awards_taken: [0; 3],
-            stack: Stack {
-                top: None,
-                below: (0..self.transmitters.len() as u8).map(TransmitterId).collect(),
-            },
+            stack: Stack { top: None, below },
             shown: ArrayVec::new(),
             passed_over: ArrayVec::new(),
             held: ArrayVec::new(),
@@ -69,25 +74,7 @@ impl Pulsar {
             red: RedDie::default(),
             agenda: Agenda::of([Step::Round]),
             slots,
-        };
-        // Later players begin with more (PUL-3.11).
-        for (seat, &points) in state.turn_order().into_iter().zip(&self.start.vp_by_turn_position) {
-            state.player_mut(seat).points[Origin::Start as usize] = i16::from(points);
         }
-        self.ask_players(options, &mut state);
-        let mut events = Vec::new();
-        let mut play = Play { game: self, state: &mut state, dice, events: &mut events };
-        play.turn_up_transmitters();
-        Ok(state)
-    }
-
-    /// Portals in reverse turn order, then headquarters sides in reverse turn order (PUL-3.14).
-    fn ask_players(&self, options: &Options, state: &mut State) {
-        let order = state.turn_order();
-        if options.headquarters {
-            order.iter().for_each(|&seat| state.agenda.push(Step::Side { seat }));
-        }
-        order.iter().for_each(|&seat| state.agenda.push(Step::Portal { seat }));
     }
 
     /// What each player begins with (PUL-3.8). The ship stands nowhere until its portal is chosen.
@@ -165,6 +152,24 @@ impl Pulsar {
             })
             .collect()
     }
+}
+
+/// The side of the cluster, chosen or random (PUL-3.1).
+fn turn_board(options: &Options, dice: &mut dyn Chance) -> Side {
+    match options.cluster {
+        Cluster::Open => Side::Open,
+        Cluster::Spur => Side::Spur,
+        Cluster::Random => [Side::Open, Side::Spur][dice.below(2) as usize],
+    }
+}
+
+/// Portals in reverse turn order, then headquarters sides in reverse turn order (PUL-3.14).
+fn ask_players(options: &Options, state: &mut State) {
+    let order = state.turn_order();
+    if options.headquarters {
+        order.iter().for_each(|&seat| state.agenda.push(Step::Side { seat }));
+    }
+    order.iter().for_each(|&seat| state.agenda.push(Step::Portal { seat }));
 }
 
 /// A random order; with two players each owns every other of four slots (PUL-3.9).

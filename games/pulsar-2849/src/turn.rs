@@ -6,7 +6,7 @@ use crate::agenda::{Deed, Step};
 use crate::components::Place;
 use crate::event::Event;
 use crate::ids::{Field, NodeId, PulsarId, Size, Token};
-use crate::payment::{COMMITTED, Purse};
+use crate::payment::{COMMITTED, Purse, Values};
 use crate::state::{Claim, Play, RedDie, State};
 use orrery_core::{Message, Refusal, Seat};
 
@@ -16,18 +16,18 @@ impl Pulsar {
         let cluster = state.cluster(self);
         out.push(Action::EndTurn);
         self.offer_flights(state, seat, cluster.all(), out);
-        self.offer_deeds(state, seat, out);
+        self.offer_deeds(state, seat, Values::MAX, out);
     }
 
-    /// The legal ones of them, without trying flights that no die can reach.
+    /// The legal ones of them, without trying what no die can reach or pay.
     pub fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let purse = self.purse(state, seat);
-        if self.allows_end(state).is_ok() {
+        if allows_end(state).is_ok() {
             out.push(Action::EndTurn);
         }
         self.offer_flights(state, seat, Nodes(self.destinations(state, seat, &purse)), out);
         let deeds = out.len();
-        self.offer_deeds(state, seat, out);
+        self.offer_deeds(state, seat, purse.values() | purse.neighbors(), out);
         let mut at = 0;
         out.retain(|action| {
             at += 1;
@@ -52,9 +52,14 @@ impl Pulsar {
         }
     }
 
-    fn offer_deeds(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    /// Everything but flights, as far as its cost is one of these values.
+    fn offer_deeds(&self, state: &State, seat: Seat, values: Values, out: &mut Vec<Action>) {
         let player = state.player(seat);
-        out.extend(Size::ALL.map(Action::TakeGyrodyne));
+        let within = |cost: u8| values & (1 << cost) != 0;
+        let sizes = Size::ALL.into_iter();
+        out.extend(
+            sizes.filter(|&size| within(self.gyrodynes[size as usize].take_cost)).map(Action::TakeGyrodyne),
+        );
         for (pulsar, claim) in (0..).map(PulsarId).zip(&state.pulsars) {
             match *claim {
                 Claim::Building { by, .. } if by == seat => out.push(Action::Activate(pulsar)),
@@ -66,19 +71,23 @@ impl Pulsar {
             }
         }
         for &tile in &state.shown {
-            let costs = self.transmitter(tile).distinct_costs();
+            let costs = self.transmitter(tile).distinct_costs().filter(|&cost| within(cost));
             out.extend(costs.map(|cost| Action::TakeTransmitter { tile, cost }));
         }
         for held in state.held_by(seat).filter(|held| !held.online) {
             let row = self.transmitter(held.tile);
-            let open = row.distinct_costs().filter(|&cost| held.wants(row, cost));
+            let open = row.distinct_costs().filter(|&cost| within(cost) && held.wants(row, cost));
             out.extend(open.map(|cost| Action::PayTransmitter { tile: held.tile, cost }));
         }
-        out.extend(self.technologies_in_play(state).map(Action::Patent));
-        if player.side().is_some() {
-            out.extend(Field::ALL.map(Action::Complete));
+        let technologies = self.technologies_in_play(state);
+        out.extend(technologies.filter(|&number| within(self.technology(number).cost)).map(Action::Patent));
+        if let Some(side) = player.side() {
+            let fields = Field::ALL.into_iter().filter(|&field| within(self.project(side, field).cost));
+            out.extend(fields.map(Action::Complete));
         }
-        out.extend(Token::ALL.map(Action::BuyModifier));
+        if values != 0 {
+            out.extend(Token::ALL.map(Action::BuyModifier));
+        }
     }
 
     pub fn allows_in_turn(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -87,7 +96,7 @@ impl Pulsar {
 
     fn allows_with(&self, state: &State, seat: Seat, purse: &Purse, action: &Action) -> Result<(), Refusal> {
         let deed = match *action {
-            Action::EndTurn => return self.allows_end(state),
+            Action::EndTurn => return allows_end(state),
             Action::PlaceGyrodyne { size, pulsar } => return self.allows_placing(state, seat, size, pulsar),
             Action::Fly { to, claim } => {
                 let destinations = self.destinations(state, seat, purse);
@@ -120,13 +129,13 @@ impl Pulsar {
             Action::BuyModifier(token) => Deed::BuyModifier(token),
             ref other => return crate::agenda::another_question(other),
         };
-        self.allows_bill(state, seat, purse, &self.bill(state, seat, &deed))
+        self.allows_bill(state, seat, purse, &self.bill(state, seat, purse.flexibility, &deed))
     }
+}
 
-    /// Silver dice and offers may be left unused, a committed red die may not (PUL-4.7).
-    fn allows_end(&self, state: &State) -> Result<(), Refusal> {
-        COMMITTED.requires(state.red.committed.is_none(), || Message::id("committed-die-must-be-used"))
-    }
+/// Silver dice and offers may be left unused, a committed red die may not (PUL-4.7).
+fn allows_end(state: &State) -> Result<(), Refusal> {
+    COMMITTED.requires(state.red.committed.is_none(), || Message::id("committed-die-must-be-used"))
 }
 
 /// The locations of a set of bits.

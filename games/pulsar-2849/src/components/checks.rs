@@ -208,25 +208,7 @@ pub fn technologies(
             return Err(BadBox::Unknown { table: "technology", id, field: "board", value });
         };
         let home = &mut boards[board];
-        die("technology", &row.id, "cost", row.cost)?;
-        if !(1..=2).contains(&row.icons) {
-            return impossible("technology", &row.id, "icons", row.icons);
-        }
-        if !home.rounds.contains(&row.row) {
-            return impossible("technology", &row.id, "row", row.row);
-        }
-        if home.technologies.len() >= usize::from(SPOTS) {
-            return Err(BadBox::Count {
-                table: "technology",
-                wanted: usize::from(SPOTS),
-                found: home.technologies.len() + 1,
-            });
-        }
-        let fits = |operation: &Operation| match operation {
-            Operation::GateRun { .. } | Operation::KeepStation { .. } => false,
-            operation => operation.kind() == row.kind || row.kind != Kind::Immediate,
-        };
-        list("technology", &row.id, &row.effects, fits)?;
+        technology(home, &row)?;
         let spot = home.group * SPOTS + home.technologies.len() as u8;
         home.technologies.push(TechnologyId(technologies.len() as u8));
         technologies.push(Technology {
@@ -244,6 +226,26 @@ pub fn technologies(
         });
     }
     Ok((boards, technologies))
+}
+
+/// A technology that fits its board.
+fn technology(home: &Board, row: &TechnologyRow) -> Result<(), BadBox> {
+    die("technology", &row.id, "cost", row.cost)?;
+    if !(1..=2).contains(&row.icons) {
+        return impossible("technology", &row.id, "icons", row.icons);
+    }
+    if !home.rounds.contains(&row.row) {
+        return impossible("technology", &row.id, "row", row.row);
+    }
+    let (wanted, found) = (usize::from(SPOTS), home.technologies.len() + 1);
+    if found > wanted {
+        return Err(BadBox::Count { table: "technology", wanted, found });
+    }
+    let fits = |operation: &Operation| match operation {
+        Operation::GateRun { .. } | Operation::KeepStation { .. } => false,
+        operation => operation.kind() == row.kind || row.kind != Kind::Immediate,
+    };
+    list("technology", &row.id, &row.effects, fits)
 }
 
 pub fn headquarters(

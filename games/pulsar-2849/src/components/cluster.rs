@@ -111,7 +111,8 @@ impl Cluster {
     fn every_die_flies(&self, table: &'static str) -> Result<(), BadBox> {
         let stands = |&node: &NodeId| !matches!(self.place(node), Place::Isolated(_));
         for node in self.all().filter(stands) {
-            for length in (1..=LONGEST).filter(|&length| self.trails.reach(node, length) == 0) {
+            let missing = (1..=LONGEST).find(|&length| self.trails.reach(node, length) == 0);
+            if let Some(length) = missing {
                 let id = self.nodes[node.index()].id.clone();
                 return Err(BadBox::Impossible { table, id, field: "segments", value: length.to_string() });
             }

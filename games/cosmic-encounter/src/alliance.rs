@@ -2,12 +2,13 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Draft, Place, Planet, Side, Spot};
+use crate::destiny::most_sent;
 use crate::event::Event;
 use crate::launch::check_ship;
 use crate::table::Table;
 use crate::windows::{Moment, Use};
 use crate::{Action, CosmicEncounter, State, fits};
-use orrery_core::{Arg, Clause, Message, Refusal, Seat, Seats};
+use orrery_core::{Arg, Clause, Message, PerSeat, Refusal, Seat, Seats};
 
 /// Each main player names any set of the others.
 pub const INVITE: Clause = Clause("COS-5.15");
@@ -22,19 +23,16 @@ pub(crate) fn begin(table: &mut Table) {
         return table.then([Step::Outcome]);
     }
     table.then([Step::Window(Moment::AlliancesFormed), Step::Selection]);
-    if board_has_others(&table.state.board) {
-        let attacker = table.state.board.attacker;
-        let mut others: orrery_core::PerSeat<Seat> = attacker.others(table.state.board.seats()).collect();
-        others.retain(|seat| !table.state.board.is_main(*seat));
-        for &mut seat in others.iter_mut().rev() {
-            table.then([Step::Ally { seat }]);
-        }
-        table.then([Step::Invite(Side::Attack), Step::Invite(Side::Defense)]);
+    if table.state.board.seats() == 2 {
+        return;
     }
-}
-
-fn board_has_others(board: &Board) -> bool {
-    board.seats() > 2
+    let board = &table.state.board;
+    let others: PerSeat<Seat> =
+        board.attacker.others(board.seats()).filter(|&seat| !board.is_main(seat)).collect();
+    for &seat in others.iter().rev() {
+        table.then([Step::Ally { seat }]);
+    }
+    table.then([Step::Invite(Side::Attack), Step::Invite(Side::Defense)]);
 }
 
 /// The empty set first.
@@ -105,7 +103,7 @@ pub(crate) fn allows(
         Action::Join { side, planet } => {
             ALLY.requires(draft.side.is_none_or(|joined| joined == side), || Message::id("one-side-only"))?;
             check_side(game, &state.board, seat, side)?;
-            let most = game.most_sent(state, seat, game.numbers.ally_max);
+            let most = most_sent(&state.board, seat, game.numbers.ally_max);
             ALLY.requires(draft.taken() < most, || {
                 Message::id("ally-full").with("most", Arg::Number(i32::from(most)))
             })?;

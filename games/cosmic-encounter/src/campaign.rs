@@ -2,15 +2,16 @@
 
 use crate::State;
 use crate::agenda::Step;
-use crate::board::Board;
+use crate::board::{Board, Encounter};
 use crate::components::CosmicEncounter;
 use crate::event::Event;
 use crate::table::Table;
 use orrery_core::{Outcome, PerSeat, Seat, Seats};
 
-/// The player at the left is next (COS-4.1).
+/// The player at the left is next (COS-4.1); whatever was cancelled in this turn works again (COS-8.5).
 pub(crate) fn end_turn(table: &mut Table) {
     let board = &mut table.state.board;
+    board.encounter = Encounter::default();
     board.attacker = board.attacker.next(board.seats());
     board.turn += 1;
     board.agenda.clear();

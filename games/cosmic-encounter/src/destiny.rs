@@ -5,7 +5,7 @@ use crate::board::{Board, Place, Planet};
 use crate::event::Event;
 use crate::table::Table;
 use crate::windows::Moment;
-use crate::{Action, CosmicEncounter, State, campaign, fits, hands};
+use crate::{Action, campaign, fits, hands};
 use orrery_core::{Arg, Clause, Message, Refusal, Seat};
 
 /// With ships in the Warp the attacker may move one to any colony of theirs.
@@ -168,10 +168,7 @@ pub(crate) fn orders_anew(table: &mut Table) {
     table.then([Step::Orders]);
 }
 
-impl CosmicEncounter {
-    /// How many ships a player may send at once: as the box says, or exactly one (COS-10.9).
-    pub(crate) fn most_sent(&self, state: &State, seat: Seat, most: u8) -> u8 {
-        let board = &state.board;
-        if board.works(seat) && board.power(seat).sends_one() { most.min(1) } else { most }
-    }
+/// How many ships a player may send at once: as the box says, or exactly one (COS-10.9).
+pub(crate) fn most_sent(board: &Board, seat: Seat, most: u8) -> u8 {
+    if board.works(seat) && board.power(seat).sends_one() { most.min(1) } else { most }
 }

@@ -16,7 +16,7 @@ impl CosmicEncounter {
             let first = outcome.places.iter().filter(|&&place| place == 1).count() as f32;
             return if outcome.places[seat.index()] == 1 { 1.0 / first } else { 0.0 };
         }
-        let worth = |seat: Seat| (self.standing(state, seat) * 0.6).exp();
+        let worth = |seat: Seat| (standing(state, seat) * 0.6).exp();
         let all: f32 = board.everyone().map(worth).sum();
         let now = worth(seat) / all;
         if !board.options.campaign {
@@ -26,21 +26,22 @@ impl CosmicEncounter {
         let share = (f32::from(board.scores[seat.index()]) + 4.0) / points;
         0.5 * now + 0.5 * share
     }
+}
 
-    fn standing(&self, state: &State, seat: Seat) -> f32 {
-        let board = &state.board;
-        let fleet = board.fleet(seat);
-        let foreign = usize::from(board.foreign_colonies(seat)).min(COLONIES.len() - 1);
-        let homes = board.home_colonies(seat);
-        let power = if board.is_lit(seat) { 0.5 } else { 0.0 };
-        let margin = f32::from(homes.saturating_sub(board.homes_needed).min(2)) * 0.1;
-        let hand = state.hand(seat);
-        let best = match hand.highest_attack() {
-            Some(Card::Attack(value)) => f32::from(value) * 0.02,
-            Some(Card::Negotiate | Card::Artifact(_)) | None => 0.0,
-        };
-        let cards =
-            f32::from(hand.encounter().len().min(8)) * 0.03 + f32::from(hand.artifacts().len().min(4)) * 0.12;
-        COLONIES[foreign] + power + margin + best + cards - f32::from(fleet.warp) * 0.06
-    }
+/// What a seat has to show: colonies, a power at work, a hand, ships outside the Warp.
+fn standing(state: &State, seat: Seat) -> f32 {
+    let board = &state.board;
+    let fleet = board.fleet(seat);
+    let foreign = usize::from(board.foreign_colonies(seat)).min(COLONIES.len() - 1);
+    let homes = board.home_colonies(seat);
+    let power = if board.is_lit(seat) { 0.5 } else { 0.0 };
+    let margin = f32::from(homes.saturating_sub(board.homes_needed).min(2)) * 0.1;
+    let hand = state.hand(seat);
+    let best = match hand.highest_attack() {
+        Some(Card::Attack(value)) => f32::from(value) * 0.02,
+        Some(Card::Negotiate | Card::Artifact(_)) | None => 0.0,
+    };
+    let cards =
+        f32::from(hand.encounter().len().min(8)) * 0.03 + f32::from(hand.artifacts().len().min(4)) * 0.12;
+    COLONIES[foreign] + power + margin + best + cards - f32::from(fleet.warp) * 0.06
 }

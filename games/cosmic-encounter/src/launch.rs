@@ -2,7 +2,7 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Place, Planet, Spot};
-use crate::destiny::{intruders, is_settled_by_others, orders_anew};
+use crate::destiny::{intruders, is_settled_by_others, most_sent, orders_anew};
 use crate::event::Event;
 use crate::table::Table;
 use crate::windows::Moment;
@@ -45,7 +45,7 @@ pub(crate) fn launch_allows(game: &CosmicEncounter, state: &State, action: Actio
     let sent = draft.taken() + board.fleet(seat).mothership;
     match action {
         Action::Take(Spot::Planet(planet)) => {
-            let most = game.most_sent(state, seat, game.numbers.launch_max);
+            let most = most_sent(board, seat, game.numbers.launch_max);
             LAUNCH.requires(sent < most, || {
                 Message::id("launch-full").with("most", Arg::Number(i32::from(most)))
             })?;

@@ -5,7 +5,7 @@ use orrery_core::chance::Seeded;
 use orrery_core::{BadBox, Game, Seat};
 use orrery_cosmic_encounter::campaign::next_starter;
 use orrery_cosmic_encounter::options::{AlienChoice, Birthday};
-use orrery_cosmic_encounter::{Alien, Card, CosmicEncounter, Options, Planet, State, Step};
+use orrery_cosmic_encounter::{Alien, Card, Cards, CosmicEncounter, Options, Planet, State, Step};
 
 fn setup(options: &Options, seats: u8) -> Result<State, String> {
     CosmicEncounter::standard().setup(options, seats, &mut Seeded(3)).map_err(|refusal| refusal.to_string())
@@ -114,7 +114,10 @@ fn bad_boxes_are_refused() {
         BadBox::Unknown { field: "windows", .. }
     ));
     assert!(matches!(with("ships_per_player = 20", "ships_per_player = 21"), BadBox::Impossible { .. }));
-    assert!(matches!(with("index = 2\nname = \"Cinder\"", "index = 3\nname = \"Cinder\""), BadBox::Impossible { table: "planet", .. }));
+    assert!(matches!(
+        with("index = 2\nname = \"Cinder\"", "index = 3\nname = \"Cinder\""),
+        BadBox::Impossible { table: "planet", .. }
+    ));
     let disc = "id = \"order-red-1\"\ncolor = \"red\"";
     assert!(matches!(
         with(disc, "id = \"x\"\ncolor = \"pink\""),
@@ -142,7 +145,7 @@ fn a_campaign_goes_on() {
     assert_eq!((story.state.board.scores.as_slice(), story.state.board.games), (&[8, 0, 0][..], 1));
     assert_eq!(story.state.board.attacker, Seat(1), "the lowest score, nearest to the winner's left");
     assert_eq!(story.state.board.home_colonies(Seat(0)), 5, "ships are set up anew");
-    assert_eq!(story.state.hands.iter().map(|hand| hand.len()).collect::<Vec<_>>(), [7, 7, 7]);
+    assert_eq!(story.state.hands.iter().map(Cards::len).collect::<Vec<_>>(), [7, 7, 7]);
 }
 
 fn story_is_new(step: Step) -> bool {

@@ -284,7 +284,7 @@ fn a_spectator_sees_the_board() {
     let story = duel(Alien::Clone, Alien::Filch, ["a20 a06", "a04", "a10 plague"]);
     let view = story.game.view(&story.state, Viewer::Spectator);
     assert_eq!((&view.board, view.hand, view.aside), (&story.state.board, Cards::NONE, Cards::NONE));
-    assert!(view.known.iter().all(|known| known.is_empty()));
+    assert!(view.known.iter().all(Cards::is_empty));
     assert_eq!(view.board.held.as_slice(), [2, 1, 2]);
     assert_eq!(story.view(0).hand, cards("a06 a20"));
 }

@@ -7,5 +7,6 @@ mod clauses;
 mod deals;
 mod examples;
 mod examples_late;
+mod last_aliens;
 mod more_aliens;
 mod story;

@@ -8,7 +8,7 @@ use orrery_cosmic_encounter::board::Laid;
 use orrery_cosmic_encounter::deal::Term;
 use orrery_cosmic_encounter::options::AlienChoice;
 use orrery_cosmic_encounter::{
-    Action, Alien, Artifact, Card, CosmicEncounter, Options, Planet, Side, Spot, State,
+    Action, Alien, Artifact, Card, Cards, CosmicEncounter, Options, Planet, Side, Spot, State,
 };
 use proptest::prelude::*;
 
@@ -43,7 +43,7 @@ impl Trial for CosmicTrial {
             chosen,
             campaign: seed % 60 == 9,
             deal_max_proposals: [3, 10][seed as usize % 2],
-            deals_must_be_mutual: seed % 3 == 0,
+            deals_must_be_mutual: seed.is_multiple_of(3),
             parasite_in_two_player: true,
             ..Options::default()
         }
@@ -66,8 +66,8 @@ impl Trial for CosmicTrial {
             ("cards", (cards + open + down + aside) as i64),
             ("discs", board.pile.iter().chain(&board.turned).map(|&discs| i64::from(discs)).sum()),
         ];
-        let counted = state.hands.iter().map(|hand| hand.len()).eq(board.held.iter().copied())
-            && state.asides.iter().map(|aside| aside.len()).eq(board.aside.iter().copied())
+        let counted = state.hands.iter().map(Cards::len).eq(board.held.iter().copied())
+            && state.asides.iter().map(Cards::len).eq(board.aside.iter().copied())
             && state.deck.len() == board.deck;
         census.push(("hands, asides and deck are counted right", i64::from(counted)));
         census.push(("what is known is true", i64::from(ledger_is_true(state))));

@@ -1,177 +1,21 @@
-//! The box, read once into flat tables. No other file knows TOML.
+//! The rows of the components file, and every way in which they can be bad.
 
+use super::{
+    AlienCard, ArtifactCard, Campaign, Duty, Face, Name, Numbers, PER_SYSTEM, PLANETS, Role, SYSTEMS, Who,
+};
 use crate::aliens::Alien;
 use crate::artifacts::Artifact;
-use crate::cards::{Card, Cards, HIGHEST_ATTACK, MOST_COPIES};
+use crate::cards::{Card, HIGHEST_ATTACK, MOST_COPIES};
 use crate::windows::Window;
 use arrayvec::ArrayVec;
 use orrery_core::BadBox;
 use serde::Deserialize;
 
-/// How many systems, and so players, a box serves at most (COS-2.1).
-pub const SYSTEMS: usize = 4;
-/// Planets of one system (COS-2.1).
-pub const PER_SYSTEM: usize = 5;
-/// All planets of the box.
-pub const PLANETS: usize = SYSTEMS * PER_SYSTEM;
-
-/// The box of Cosmic Encounter.
-#[derive(Debug)]
-pub struct CosmicEncounter {
-    pub numbers: Numbers,
-    pub campaign: Campaign,
-    pub colors: Vec<Name>,
-    pub planets: Vec<String>,
-    /// Order discs of each colour (COS-2.6).
-    pub discs: [u8; SYSTEMS],
-    /// The rows of the deck, as the file has them.
-    pub faces: Vec<Face>,
-    /// The whole deck (COS-2.3).
-    pub deck: Cards,
-    /// By `Alien`, in its order.
-    pub aliens: Vec<AlienCard>,
-    /// By `Artifact`, in its order.
-    pub artifacts: Vec<ArtifactCard>,
-    pub starter_groups: Vec<ArrayVec<Alien, SYSTEMS>>,
-    pub deal_seconds: Vec<u32>,
-    pub deal_max_proposals: Vec<u8>,
-}
-
-/// The numbers of the rules.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Numbers {
-    pub colonies_to_win: u8,
-    pub hand_size: u8,
-    pub planets_per_system: u8,
-    pub ships_per_player: u8,
-    pub ships_per_home_planet: u8,
-    pub launch_min: u8,
-    pub launch_max: u8,
-    pub ally_min: u8,
-    pub ally_max: u8,
-    pub encounters_per_turn_max: u8,
-    pub failed_deal_loss: u8,
-    pub plague_ships: u8,
-    pub power_min_home_colonies: u8,
-    pub power_min_home_colonies_2p: u8,
-}
-
-/// The points of a campaign (COS-12.2).
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Campaign {
-    pub solo_win: u8,
-    pub shared_win: u8,
-    pub four_colonies: u8,
-    pub target: u8,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-pub struct Name {
-    pub id: String,
-    pub name_en: String,
-    pub name_es: String,
-}
-
-/// A face of the deck.
-#[derive(Clone, Debug)]
-pub struct Face {
-    pub card: Card,
-    pub count: u8,
-    pub name_en: String,
-    pub name_es: String,
-}
-
-/// Whether a power must be used when it applies (COS-8.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Duty {
-    #[serde(rename = "optional")]
-    May,
-    #[serde(rename = "mandatory")]
-    Must,
-}
-
-/// Whose power may speak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    Any,
-    Main,
-    MainOrAlly,
-    NotMain,
-}
-
-#[derive(Clone, Debug)]
-pub struct AlienCard {
-    pub row: u16,
-    pub name_en: String,
-    pub name_es: String,
-    pub text_en: String,
-    pub text_es: String,
-    pub duty: Duty,
-    pub role: Role,
-    pub windows: Window,
-    pub in_two_player: bool,
-}
-
-/// Who may play an artifact (COS-9.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Who {
-    Any,
-    Attacker,
-}
-
-#[derive(Clone, Debug)]
-pub struct ArtifactCard {
-    pub row: u16,
-    pub copies: u8,
-    pub text_en: String,
-    pub text_es: String,
-    pub windows: Window,
-    pub who: Who,
-}
-
-impl CosmicEncounter {
-    pub(crate) fn read(components: &str) -> Result<CosmicEncounter, BadBox> {
-        let raw: RawBox =
-            toml::from_str(components).map_err(|error| BadBox::Unreadable(error.to_string()))?;
-        raw.check_numbers()?;
-        let faces = raw.faces()?;
-        let deck =
-            faces.iter().flat_map(|face| std::iter::repeat_n(face.card, usize::from(face.count))).collect();
-        Ok(CosmicEncounter {
-            numbers: raw.game,
-            campaign: raw.campaign,
-            planets: raw.planet_names()?,
-            discs: raw.discs()?,
-            deck,
-            faces,
-            aliens: raw.aliens()?,
-            artifacts: raw.artifacts()?,
-            starter_groups: raw.starter_groups()?,
-            deal_seconds: raw.option_values("deal_seconds")?,
-            deal_max_proposals: raw
-                .option_values("deal_max_proposals")?
-                .into_iter()
-                .map(|most| most as u8)
-                .collect(),
-            colors: raw.color,
-        })
-    }
-
-    /// The card's row in the box, for those who print its name.
-    #[must_use]
-    pub fn face_row(&self, card: Card) -> u16 {
-        self.faces.iter().position(|face| face.card == card).map_or(u16::MAX, |row| row as u16)
-    }
-}
-
 #[derive(Deserialize)]
-struct RawBox {
-    game: Numbers,
-    campaign: Campaign,
-    color: Vec<Name>,
+pub(super) struct RawBox {
+    pub(super) game: Numbers,
+    pub(super) campaign: Campaign,
+    pub(super) color: Vec<Name>,
     planet: Vec<RawPlanet>,
     order_disc: Vec<RawDisc>,
     card_type: Vec<RawCard>,
@@ -236,7 +80,7 @@ struct RawOption {
 }
 
 impl RawBox {
-    fn check_numbers(&self) -> Result<(), BadBox> {
+    pub(super) fn check_numbers(&self) -> Result<(), BadBox> {
         let numbers = &self.game;
         let fits = |field, fact: bool, value: u8| {
             let bad =
@@ -256,7 +100,7 @@ impl RawBox {
         fits("colonies_to_win", (1..=15).contains(&numbers.colonies_to_win), numbers.colonies_to_win)
     }
 
-    fn planet_names(&self) -> Result<Vec<String>, BadBox> {
+    pub(super) fn planet_names(&self) -> Result<Vec<String>, BadBox> {
         count("color", SYSTEMS, self.color.len())?;
         count("planet", PLANETS, self.planet.len())?;
         for (at, planet) in self.planet.iter().enumerate() {
@@ -274,7 +118,7 @@ impl RawBox {
         self.color.iter().position(|row| row.id == color).ok_or_else(unknown)
     }
 
-    fn discs(&self) -> Result<[u8; SYSTEMS], BadBox> {
+    pub(super) fn discs(&self) -> Result<[u8; SYSTEMS], BadBox> {
         let mut discs = [0; SYSTEMS];
         for disc in &self.order_disc {
             discs[self.color_of("order_disc", &disc.id, &disc.color)?] += 1;
@@ -290,7 +134,7 @@ impl RawBox {
         }
     }
 
-    fn faces(&self) -> Result<Vec<Face>, BadBox> {
+    pub(super) fn faces(&self) -> Result<Vec<Face>, BadBox> {
         let mut faces: Vec<Face> = Vec::new();
         for row in &self.card_type {
             let bad = |field, value: String| BadBox::Impossible {
@@ -325,7 +169,7 @@ impl RawBox {
         }
     }
 
-    fn artifacts(&self) -> Result<Vec<ArtifactCard>, BadBox> {
+    pub(super) fn artifacts(&self) -> Result<Vec<ArtifactCard>, BadBox> {
         let card = |&artifact: &Artifact| {
             let missing = BadBox::Unknown {
                 table: "card_type",
@@ -347,7 +191,7 @@ impl RawBox {
         Artifact::ALL.iter().map(card).collect()
     }
 
-    fn aliens(&self) -> Result<Vec<AlienCard>, BadBox> {
+    pub(super) fn aliens(&self) -> Result<Vec<AlienCard>, BadBox> {
         count("alien", Alien::ALL.len(), self.alien.len())?;
         for (at, raw) in self.alien.iter().enumerate() {
             if self.alien[..at].iter().any(|other| other.id == raw.id) {
@@ -374,7 +218,7 @@ impl RawBox {
         Alien::ALL.iter().map(card).collect()
     }
 
-    fn starter_groups(&self) -> Result<Vec<ArrayVec<Alien, SYSTEMS>>, BadBox> {
+    pub(super) fn starter_groups(&self) -> Result<Vec<ArrayVec<Alien, SYSTEMS>>, BadBox> {
         count("starter_group", 3, self.starter_group.len())?;
         let group = |raw: &RawGroup| {
             count("starter_group", SYSTEMS, raw.aliens.len())?;
@@ -383,7 +227,7 @@ impl RawBox {
         self.starter_group.iter().map(group).collect()
     }
 
-    fn option_values(&self, id: &'static str) -> Result<Vec<u32>, BadBox> {
+    pub(super) fn option_values(&self, id: &'static str) -> Result<Vec<u32>, BadBox> {
         let unknown =
             || BadBox::Unknown { table: "option", id: id.into(), field: "values", value: String::new() };
         let row = self.option.iter().find(|row| row.id == id).ok_or_else(unknown)?;

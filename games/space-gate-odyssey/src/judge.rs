@@ -70,9 +70,10 @@ fn own_worth(game: &SpaceGateOdyssey, own: &Confederation, to_come: f32) -> f32 
 
 /// What the seat is about to do: points to spend where the activated room is of use to it, a module in its hand.
 fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> f32 {
+    let useful = state.activated.is_some() && rooms::has_use(game, state, seat);
     let worth = |step: &Step| match *step {
-        Step::Act { seat: owner, points, .. } if owner == seat && points > 0 => {
-            if rooms::has_use(game, state, seat) { f32::from(points) * point(game, state, seat) } else { 0.0 }
+        Step::Act { seat: owner, points, .. } if owner == seat && points > 0 && useful => {
+            f32::from(points) * point(game, state, seat)
         }
         Step::PlaceModule { seat: owner, stack } if owner == seat => {
             let new_gate = state.top(stack).is_some_and(|module| brings_gate(game, state, seat, module));

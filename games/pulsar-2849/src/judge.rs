@@ -1,8 +1,9 @@
 //! A seat's chance of winning at a glance.
 
 use crate::Pulsar;
-use crate::ids::{Size, TrackName};
-use crate::state::{Origin, State};
+use crate::agenda::Step;
+use crate::ids::{Size, Token, TrackName};
+use crate::state::State;
 use orrery_core::Seat;
 
 /// Points that the difference to another player must have to make e times as likely to win.
@@ -18,27 +19,34 @@ impl Pulsar {
         weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
     }
 
-    /// Points now, points that the final count would give now, income until then, and what may come of the rest.
+    /// What the final score of this seat may become.
     fn prospects(&self, state: &State, seat: Seat) -> f32 {
-        let player = state.player(seat);
-        let left = f32::from(self.rounds.saturating_sub(state.round)) + unpaid(state);
+        let points = f32::from(state.player(seat).total());
         let remains: i16 = self.remains(state, seat).iter().map(|(_, points)| points).sum();
-        let legacy = self.legacy(state, seat);
-        let income = f32::from(self.income(state, seat));
-        let ripening = left / f32::from(self.rounds);
+        match stage(self, state) {
+            Stage::Over => points,
+            Stage::Counting => points + f32::from(remains),
+            Stage::Playing(left) => {
+                points + f32::from(remains + self.legacy(state, seat)) + self.hopes(state, seat, left)
+            }
+        }
+    }
+
+    /// Income until the end, goals within reach, what is begun, and what dice, cubes, tokens and ranks are worth.
+    fn hopes(&self, state: &State, seat: Seat, left: f32) -> f32 {
+        let player = state.player(seat);
+        let ripening = (left / f32::from(self.rounds)).min(1.0);
         let dice: f32 = player.silver.iter().map(|&die| 3.0 + 0.4 * f32::from(die)).sum();
         let red = if state.red.committed.is_some() && state.asked() == Some(seat) { 4.0 } else { 0.0 };
-        f32::from(player.total())
-            + f32::from(remains + legacy)
-            + income * left
+        f32::from(self.income(state, seat)) * left
             + self.goal_prospects(state, seat)
-            + self.half_done(state, seat) * ripening.min(1.0)
+            + self.half_done(state, seat) * ripening
+            + self.track_prospects(state, seat) * left
             + 0.7 * f32::from(player.cubes)
-            + 1.3 * f32::from(player.tokens[0])
-            + 1.1 * f32::from(player.tokens[1])
+            + 1.3 * f32::from(player.tokens[Token::PlusMinusOne as usize])
+            + 1.1 * f32::from(player.tokens[Token::PlusTwo as usize])
             + dice
             + red
-            + self.track_prospects(state, seat) * left
     }
 
     /// Points of one production, the row bonus taken as an average one.
@@ -85,8 +93,23 @@ impl Pulsar {
     }
 }
 
-/// One if the production of this round is still to come.
-fn unpaid(state: &State) -> f32 {
-    let counting = state.players.iter().any(|player| player.points[Origin::Station as usize] != 0);
-    if state.round > 0 && state.asked().is_some() && !counting { 1.0 } else { 0.0 }
+/// Where in the game the table is, as far as points are concerned.
+enum Stage {
+    /// So many productions are still to come.
+    Playing(f32),
+    Counting,
+    Over,
+}
+
+fn stage(game: &Pulsar, state: &State) -> Stage {
+    let rounds = f32::from(game.rounds - state.round);
+    match state.step() {
+        Step::Finished => Stage::Over,
+        Step::FinalPurchase { .. }
+        | Step::WildGoal { .. }
+        | Step::GyrodyneGoal { .. }
+        | Step::Bonuses { .. } => Stage::Counting,
+        Step::Portal { .. } | Step::Side { .. } => Stage::Playing(rounds),
+        _ => Stage::Playing(rounds + 1.0),
+    }
 }

@@ -201,7 +201,7 @@ impl Pulsar {
     /// Every die that might pay, with every token the player has.
     pub fn offer_payments(&self, state: &State, seat: Seat) -> impl Iterator<Item = Payment> {
         let tokens = state.player(seat).tokens;
-        self.sources(state, seat).into_iter().flat_map(move |source| {
+        sources(state, seat).into_iter().flat_map(move |source| {
             let modifiers = [None].into_iter().chain(Modifier::ALL.map(Some));
             let held = modifiers.filter(move |modifier| {
                 modifier.is_none_or(|modifier| tokens[modifier.token() as usize] > 0)
@@ -215,23 +215,6 @@ impl Pulsar {
         let bill = self.bill(state, seat, self.flexibility(state, seat), deed);
         self.offer_payments(state, seat)
             .filter(move |payment| self.allows_paying(state, seat, &bill, *payment).is_ok())
-    }
-
-    fn sources(&self, state: &State, seat: Seat) -> ArrayVec<Source, 24> {
-        let silver = &state.player(seat).silver;
-        let mut sources: ArrayVec<Source, 24> = ArrayVec::new();
-        for (at, &die) in silver.iter().enumerate() {
-            if !silver[..at].contains(&die) {
-                sources.push(Source::Silver(die));
-            }
-        }
-        if state.red.committed.is_some() {
-            sources.push(Source::Committed);
-        }
-        let bits = |set: u8| (0..7).filter(move |value| set & (1 << value) != 0);
-        sources.extend(bits(state.red.offers).map(Source::Offer));
-        sources.extend(bits(leftovers(state)).map(Source::Copy));
-        sources
     }
 
     pub fn allows_payment(
@@ -293,6 +276,24 @@ impl Pulsar {
 /// Values of the silver dice left on the dice board, as bits (PUL-5.12).
 fn leftovers(state: &State) -> u8 {
     (1..=6).filter(|&value| state.dice[value as usize - 1] > 0).fold(0, |values, value| values | 1 << value)
+}
+
+/// The dice that the player could choose from, each value once.
+fn sources(state: &State, seat: Seat) -> ArrayVec<Source, 24> {
+    let silver = &state.player(seat).silver;
+    let mut sources: ArrayVec<Source, 24> = ArrayVec::new();
+    for (at, &die) in silver.iter().enumerate() {
+        if !silver[..at].contains(&die) {
+            sources.push(Source::Silver(die));
+        }
+    }
+    if state.red.committed.is_some() {
+        sources.push(Source::Committed);
+    }
+    let bits = |set: u8| (0..7).filter(move |value| set & (1 << value) != 0);
+    sources.extend(bits(state.red.offers).map(Source::Offer));
+    sources.extend(bits(leftovers(state)).map(Source::Copy));
+    sources
 }
 
 fn allows_extra(state: &State) -> Result<(), Refusal> {

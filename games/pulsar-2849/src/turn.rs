@@ -27,7 +27,8 @@ impl Pulsar {
         }
         self.offer_flights(state, seat, Nodes(self.destinations(state, seat, &purse)), out);
         let deeds = out.len();
-        self.offer_deeds(state, seat, purse.values() | purse.neighbors(), out);
+        let near = if purse.flexibility.is_empty() { 0 } else { purse.neighbors() };
+        self.offer_deeds(state, seat, purse.values() | near, out);
         let mut at = 0;
         out.retain(|action| {
             at += 1;

@@ -26,7 +26,7 @@ fn impossible<T>(
     table: &'static str,
     id: &str,
     field: &'static str,
-    value: impl ToString,
+    value: &impl ToString,
 ) -> Result<T, BadBox> {
     Err(BadBox::Impossible { table, id: id.to_owned(), field, value: value.to_string() })
 }
@@ -45,7 +45,7 @@ fn distinct<'a>(table: &'static str, ids: impl Iterator<Item = &'a String>) -> R
 }
 
 fn die(table: &'static str, id: &str, field: &'static str, value: u8) -> Result<(), BadBox> {
-    if FACES.contains(&value) { Ok(()) } else { impossible(table, id, field, value) }
+    if FACES.contains(&value) { Ok(()) } else { impossible(table, id, field, &value) }
 }
 
 /// Whose list it is says which operations make sense in it.
@@ -69,11 +69,11 @@ fn list(
             _ => true,
         };
         if !sound || !fits(operation) {
-            return impossible(table, id, "effects", format!("{operation:?}"));
+            return impossible(table, id, "effects", &format!("{operation:?}"));
         }
     }
     if effects.iter().filter(|operation| operation.commits_red_die()).count() > 1 {
-        return impossible(table, id, "effects", "two committed dice");
+        return impossible(table, id, "effects", &"two committed dice");
     }
     Ok(())
 }
@@ -90,7 +90,7 @@ pub fn gyrodynes(rows: Vec<Gyrodyne>) -> Result<[Gyrodyne; 3], BadBox> {
     for (row, size) in rows.iter().zip(Size::ALL) {
         let id = format!("{:?}", row.id);
         if row.id != size {
-            return impossible("gyrodyne", &id, "id", "out of order");
+            return impossible("gyrodyne", &id, "id", &"out of order");
         }
         die("gyrodyne", &id, "take_cost", row.take_cost)?;
         die("gyrodyne", &id, "activate_cost", row.activate_cost)?;
@@ -107,7 +107,7 @@ pub fn systems(rows: Vec<SystemRow>, counts: &Counts) -> Result<Vec<SystemTile>,
     for row in &rows {
         list("system_tile", &row.id, &row.reward, plain)?;
         if row.planets.len() > 4 {
-            return impossible("system_tile", &row.id, "planets", row.planets.len());
+            return impossible("system_tile", &row.id, "planets", &row.planets.len());
         }
     }
     let tile = |row: SystemRow| SystemTile { id: row.id, planets: row.planets, reward: row.reward };
@@ -145,13 +145,13 @@ pub fn transmitters(rows: Vec<TransmitterRow>, counts: &Counts) -> Result<Vec<Tr
             die("transmitter", &row.id, "costs", cost)?;
         }
         if row.costs.is_empty() || row.costs.len() > 8 {
-            return impossible("transmitter", &row.id, "costs", row.costs.len());
+            return impossible("transmitter", &row.id, "costs", &row.costs.len());
         }
         let Some(letter) = LETTERS.iter().position(|letter| *letter == row.letter) else {
             return impossible("transmitter", &row.id, "letter", &row.letter);
         };
         if let Some(pips) = row.links.into_iter().find(|pips| !(-1..=3).contains(pips)) {
-            return impossible("transmitter", &row.id, "links", pips);
+            return impossible("transmitter", &row.id, "links", &pips);
         }
         let tile = Transmitter {
             id: row.id,
@@ -180,14 +180,14 @@ pub fn boards(rows: Vec<BoardRow>, counts: &Counts) -> Result<Vec<Board>, BadBox
             return impossible("tech_board", &row.id, "group", &row.group);
         };
         if row.row_bonus.len() != row.rounds.len() {
-            return impossible("tech_board", &row.id, "row_bonus", row.row_bonus.len());
+            return impossible("tech_board", &row.id, "row_bonus", &row.row_bonus.len());
         }
         let mut row_bonus = Vec::new();
         for bonus in &row.row_bonus {
             row_bonus.push(match (bonus.as_str(), bonus.parse()) {
                 ("median", _) => RowBonus::Median,
                 (_, Ok(points)) => RowBonus::Points(points),
-                _ => return impossible("tech_board", &row.id, "row_bonus", bonus),
+                _ => return impossible("tech_board", &row.id, "row_bonus", &bonus),
             });
         }
         let technologies = Vec::new();
@@ -232,10 +232,10 @@ pub fn technologies(
 fn technology(home: &Board, row: &TechnologyRow) -> Result<(), BadBox> {
     die("technology", &row.id, "cost", row.cost)?;
     if !(1..=2).contains(&row.icons) {
-        return impossible("technology", &row.id, "icons", row.icons);
+        return impossible("technology", &row.id, "icons", &row.icons);
     }
     if !home.rounds.contains(&row.row) {
-        return impossible("technology", &row.id, "row", row.row);
+        return impossible("technology", &row.id, "row", &row.row);
     }
     let (wanted, found) = (usize::from(SPOTS), home.technologies.len() + 1);
     if found > wanted {
@@ -260,7 +260,7 @@ pub fn headquarters(
         let name = format!("{field:?}").to_lowercase();
         match layout.needs.get(&name) {
             Some(fields) => Ok(fields.iter().fold(0, |needs, field| needs | field.bit())),
-            None => impossible("hq_layout", &name, "needs", "nothing"),
+            None => impossible("hq_layout", &name, "needs", &"nothing"),
         }
     };
     let mut sides = Vec::new();
@@ -268,11 +268,11 @@ pub fn headquarters(
         let mut projects = Vec::new();
         count("hq_side", Field::ALL.len(), row.projects.len())?;
         if usize::from(row.side) != 1 + at % 2 {
-            return impossible("hq_side", &row.id, "side", row.side);
+            return impossible("hq_side", &row.id, "side", &row.side);
         }
         for (project, field) in row.projects.into_iter().zip(Field::ALL) {
             if project.place != field {
-                return impossible("hq_side", &project.id, "place", format!("{:?}", project.place));
+                return impossible("hq_side", &project.id, "place", &format!("{:?}", project.place));
             }
             die("hq_side", &project.id, "cost", project.cost)?;
             let fits = |operation: &Operation| {
@@ -292,7 +292,7 @@ pub fn goals(rows: Vec<Goal>, counts: &Counts) -> Result<Vec<Goal>, BadBox> {
     count("goal", counts.goal_sides, rows.len())?;
     distinct("goal", rows.iter().map(|row| &row.id))?;
     for pair in rows.chunks(2) {
-        let [a, b] = pair else { return impossible("goal", &pair[0].id, "side", "alone") };
+        let [a, b] = pair else { return impossible("goal", &pair[0].id, "side", &"alone") };
         if a.tile != b.tile {
             return impossible("goal", &b.id, "tile", &b.tile);
         }
@@ -306,23 +306,23 @@ pub fn goals(rows: Vec<Goal>, counts: &Counts) -> Result<Vec<Goal>, BadBox> {
 pub fn numbers(game: &Pulsar) -> Result<(), BadBox> {
     let Pulsar { dice_board, start, .. } = game;
     if !(1..=dice_board.track_spaces).contains(&dice_board.start_space) {
-        return impossible("dice_board", "tracks", "start_space", dice_board.start_space);
+        return impossible("dice_board", "tracks", "start_space", &dice_board.start_space);
     }
     if let Some(bad) = dice_board.penalty.iter().find(|penalty| penalty.vp > 0) {
-        return impossible("dice_board", "tracks", "penalty", bad.vp);
+        return impossible("dice_board", "tracks", "penalty", &bad.vp);
     }
     if start.vp_by_turn_position.len() < 4 {
-        return impossible("start", "start", "vp_by_turn_position", start.vp_by_turn_position.len());
+        return impossible("start", "start", "vp_by_turn_position", &start.vp_by_turn_position.len());
     }
     if game.station_table.table.is_empty() {
-        return impossible("station_vp", "station_vp", "table", 0);
+        return impossible("station_vp", "station_vp", "table", &0);
     }
     for (players, table) in (2..).zip(&game.tables) {
         let counters = if players == 2 { 4 } else { players };
         count("engineering_awards", counters, table.engineering.len())?;
         count("initiative_final_vp", counters, table.initiative.len())?;
         if usize::from(table.silver_dice) <= 2 * players || table.silver_dice % 2 == 0 {
-            return impossible("meta", "dice_by_players", "silver_dice", table.silver_dice);
+            return impossible("meta", "dice_by_players", "silver_dice", &table.silver_dice);
         }
     }
     every_round_has_a_row(game)?;
@@ -336,12 +336,12 @@ fn every_round_has_a_row(game: &Pulsar) -> Result<(), BadBox> {
         let sides: Vec<&Board> = game.boards.iter().filter(|board| board.group == group).collect();
         count("tech_board", 4, sides.len())?;
         if let Some(odd) = sides.iter().find(|board| board.rounds != sides[0].rounds) {
-            return impossible("tech_board", &odd.id, "rounds", format!("{:?}", odd.rounds));
+            return impossible("tech_board", &odd.id, "rounds", &format!("{:?}", odd.rounds));
         }
     }
     let rounds = game.boards.iter().take(GROUPS.len()).flat_map(|board| &board.rounds);
     match rounds.copied().eq(1..=game.rounds) {
         true => Ok(()),
-        false => impossible("meta", "rounds", "rounds", game.rounds),
+        false => impossible("meta", "rounds", "rounds", &game.rounds),
     }
 }

@@ -1,5 +1,6 @@
 //! Positions for tests, built by name.
 #![allow(dead_code, reason = "each test file uses the helpers that it needs")]
+#![allow(clippy::needless_pass_by_value, reason = "a test writes down an action where it is played")]
 
 use orrery_core::chance::{Roll, Script, Seeded};
 use orrery_core::{Game, Seat};

@@ -130,7 +130,7 @@ export function growth(canvas: Canvas, scale: number): number {
   for (const [at, one] of spots.entries()) {
     for (const other of spots.slice(at + 1)) {
       const apart = Math.hypot(one.x - other.x, one.y - other.y);
-      if (apart > 4) room = Math.min(room, apart / (one.r + other.r + 2));
+      if (apart > 4) room = Math.min(room, apart / (one.r + other.r + 5));
     }
   }
   return Math.max(1, Math.min(room, 1 / scale));

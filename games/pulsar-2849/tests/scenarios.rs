@@ -264,7 +264,7 @@ fn place(table: &mut Table, seat: Seat, size: Size, at: &str) -> i16 {
     Table::scored(&events, seat, Origin::Award)
 }
 
-/// PUL-8.7, PUL-8.8.
+/// PUL-8.7, PUL-8.8, PUL-8.9.
 #[test]
 fn ex_11_construction_awards() {
     let (red, green, blue) = (Seat(0), Seat(1), Seat(2));

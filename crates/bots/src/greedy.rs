@@ -6,6 +6,10 @@ use orrery_core::{Chance, Game};
 /// Worlds imagined for each decision: more than one, so that a lucky draw in a single dream does not decide.
 const DREAMS: usize = 3;
 
+/// One decision of so many is left to chance. Where rules let a game go round in circles, looking one step ahead
+/// would never leave the circle.
+const WHIM: u32 = 16;
+
 /// The place of the best action; chance picks among equals, since the first one is often "do nothing".
 pub fn best<G: Game>(
     question: &Question<'_, G>,
@@ -14,6 +18,9 @@ pub fn best<G: Game>(
     dice: &mut dyn Chance,
 ) -> usize {
     let &Question { game, seat, legal } = question;
+    if dice.below(WHIM) == 0 {
+        return dice.below(legal.len() as u32) as usize;
+    }
     bench.values.clear();
     bench.values.resize(legal.len(), 0.0);
     for _ in 0..DREAMS {

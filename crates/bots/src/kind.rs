@@ -7,7 +7,7 @@ use std::str::FromStr;
 pub enum Kind {
     /// Any legal action, all equally likely.
     Random,
-    /// The action after which the position looks best.
+    /// The action after which the position looks best; now and then a whim.
     Greedy,
 }
 

@@ -4,10 +4,12 @@ mod trial;
 
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, Seat, Seats, Viewer};
-use orrery_table::{Bound, Deed, Fault, Reach, Replay, Table, Terms};
+use orrery_shelf::toy::TOY;
+use orrery_shelf::{SHELF, Title};
+use orrery_table::{Bound, Deed, Fault, Reach, Record, Replay, Table, Terms, verify};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use trial::{answer, asked, play, play_any, play_until, table};
+use trial::{answer, asked, play, play_any, play_until, table, table_of};
 
 fn is_free(table: &Table, seat: Seat) -> bool {
     matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }))
@@ -179,8 +181,8 @@ fn doing_something_else_leaves_nothing_to_redo() {
 }
 
 /// A random game of people who change their minds, freely or by consent.
-fn wavering(seats: u8, seed: u64, mut see: impl FnMut(&Table)) -> Table {
-    let (mut table, mut player) = (table(seats, seed), Seeded(!seed));
+fn wavering(title: &'static dyn Title, seats: u8, seed: u64, mut see: impl FnMut(&Table)) -> Table {
+    let (mut table, mut player) = (table_of(title, seats, seed), Seeded(!seed));
     let mut taught = BTreeMap::new();
     while table.ended().is_none() {
         match player.below(6) {
@@ -230,32 +232,46 @@ fn free_undo(table: &mut Table, seat: Seat, taught: &BTreeMap<u32, Seats>) {
     }
 }
 
+/// Replays along with a game of people who change their minds, and compares after every entry.
+fn replayed_alongside(title: &'static dyn Title, seats: u8, seed: u64) {
+    let mut replay: Option<Replay> = None;
+    let table = wavering(title, seats, seed, |table| {
+        let replay = replay.get_or_insert_with(|| Replay::begin(&table.record(), table.kit()).unwrap());
+        for entry in &table.entries()[replay.entries().len()..] {
+            replay.follow(entry).unwrap();
+        }
+        for viewer in Viewer::all(seats) {
+            assert!(replay.now().view(viewer) == table.now().view(viewer), "{viewer:?} sees something else");
+        }
+        assert_eq!(replay.now().questions(), table.now().questions());
+    });
+    let record = table.record();
+    let read = Record::read(&record.write()).unwrap();
+    assert!(read == record, "it is read as it was written");
+    assert!(verify(&read).is_ok());
+    assert_eq!(Replay::of(&read, table.kit()).unwrap().ended(), table.ended());
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_free_undo_crosses_neither_luck_nor_learning(seats in 2u8..=4, seed: u64) {
-        wavering(seats, seed, |_| {});
+        wavering(TOY, seats, seed, |_| {});
     }
 
     #[test]
     fn what_was_recorded_is_what_happened(seats in 2u8..=4, seed: u64) {
-        let mut replay: Option<Replay> = None;
-        let table = wavering(seats, seed, |table| {
-            let replay = replay.get_or_insert_with(|| Replay::begin(&table.record(), table.kit()).unwrap());
-            for entry in &table.entries()[replay.entries().len()..] {
-                replay.follow(entry).unwrap();
-            }
-            for viewer in Viewer::all(seats) {
-                assert_eq!(replay.now().view(viewer), table.now().view(viewer));
-            }
-            assert_eq!(replay.now().questions(), table.now().questions());
-        });
-        let record = table.record();
-        let read = orrery_table::Record::read(&record.write()).unwrap();
-        prop_assert_eq!(&read, &record);
-        prop_assert!(orrery_table::verify(&read).is_ok());
-        let replayed = Replay::of(&read, table.kit()).unwrap();
-        prop_assert_eq!(replayed.ended(), table.ended());
+        replayed_alongside(TOY, seats, seed);
+    }
+}
+
+/// Both laws of above, in a long game of each title and number of seats.
+#[test]
+fn every_game_on_the_shelf_can_be_undone_and_replayed() {
+    for title in SHELF {
+        for seats in title.seats() {
+            replayed_alongside(*title, seats, 2849 + u64::from(seats));
+        }
     }
 }

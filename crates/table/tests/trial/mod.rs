@@ -4,7 +4,7 @@
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, Seat, Turn};
 use orrery_shelf::toy::TOY;
-use orrery_shelf::{Answer, Played};
+use orrery_shelf::{Answer, Played, Title};
 use orrery_table::{Opening, Player, Secret, Table};
 
 pub fn secret(seed: u64) -> Secret {
@@ -13,9 +13,14 @@ pub fn secret(seed: u64) -> Secret {
 
 /// A toy table of people.
 pub fn table(seats: u8, seed: u64) -> Table {
-    let names = ["North", "East", "South", "West"];
+    table_of(TOY, seats, seed)
+}
+
+/// A table of people.
+pub fn table_of(title: &'static dyn Title, seats: u8, seed: u64) -> Table {
+    let names = ["North", "East", "South", "West", "Middle"];
     let seats = names[..usize::from(seats)].iter().map(|name| Player::person(name)).collect();
-    Table::open(&TOY.standard(), Opening { seats, ..Opening::default() }, secret(seed)).unwrap()
+    Table::open(&title.standard(), Opening { seats, ..Opening::default() }, secret(seed)).unwrap()
 }
 
 /// The answer of that place in the seat's list.

@@ -5,7 +5,7 @@ use crate::action::{Action, Payment};
 use crate::agenda::{Deed, Step};
 use crate::components::Place;
 use crate::event::Event;
-use crate::ids::{Field, NodeId, PulsarId, Size, Token};
+use crate::ids::{Field, NodeId, PulsarId, Size, TechnologyId, Token};
 use crate::payment::{COMMITTED, Purse, Values};
 use crate::state::{Claim, Play, RedDie, State};
 use orrery_core::{Message, Refusal, Seat};
@@ -16,10 +16,10 @@ impl Pulsar {
         let cluster = state.cluster(self);
         out.push(Action::EndTurn);
         self.offer_flights(state, seat, cluster.all(), out);
-        self.offer_deeds(state, seat, Values::MAX, out);
+        self.offer_deeds(state, seat, Values::MAX, self.technologies_in_play(state), out);
     }
 
-    /// The legal ones of them, without trying what no die can reach or pay.
+    /// The legal ones of them, without trying what no die can reach or pay and what is not open yet.
     pub fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let purse = self.purse(state, seat);
         if allows_end(state).is_ok() {
@@ -28,7 +28,9 @@ impl Pulsar {
         self.offer_flights(state, seat, Nodes(self.destinations(state, seat, &purse)), out);
         let deeds = out.len();
         let near = if purse.flexibility.is_empty() { 0 } else { purse.neighbors() };
-        self.offer_deeds(state, seat, purse.values() | near, out);
+        let open = |number: &TechnologyId| self.technology(*number).row <= state.round;
+        let technologies = self.technologies_in_play(state).filter(open);
+        self.offer_deeds(state, seat, purse.values() | near, technologies, out);
         let mut at = 0;
         out.retain(|action| {
             at += 1;
@@ -54,7 +56,14 @@ impl Pulsar {
     }
 
     /// Everything but flights, as far as its cost is one of these values.
-    fn offer_deeds(&self, state: &State, seat: Seat, values: Values, out: &mut Vec<Action>) {
+    fn offer_deeds(
+        &self,
+        state: &State,
+        seat: Seat,
+        values: Values,
+        technologies: impl Iterator<Item = TechnologyId>,
+        out: &mut Vec<Action>,
+    ) {
         let player = state.player(seat);
         let within = |cost: u8| values & (1 << cost) != 0;
         let sizes = Size::ALL.into_iter();
@@ -80,7 +89,6 @@ impl Pulsar {
             let open = row.distinct_costs().filter(|&cost| within(cost) && held.wants(row, cost));
             out.extend(open.map(|cost| Action::PayTransmitter { tile: held.tile, cost }));
         }
-        let technologies = self.technologies_in_play(state);
         out.extend(technologies.filter(|&number| within(self.technology(number).cost)).map(Action::Patent));
         if let Some(side) = player.side() {
             let fields = Field::ALL.into_iter().filter(|&field| within(self.project(side, field).cost));

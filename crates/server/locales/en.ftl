@@ -23,4 +23,3 @@ problem-frozen = This table is frozen because of a fault. Nothing is lost; its h
 problem-nothing-to-redo = There is nothing to play again.
 undo-to = to before: { $deed }
 undo-last = your last action
-undo-with-consent = the others must agree

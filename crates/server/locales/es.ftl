@@ -23,4 +23,3 @@ problem-frozen = Un fallo ha congelado esta mesa. No se ha perdido nada; quien l
 problem-nothing-to-redo = No hay nada que rehacer.
 undo-to = hasta antes de: { $deed }
 undo-last = tu última acción
-undo-with-consent = los demás deben consentir

@@ -1,5 +1,7 @@
 //! A server on a port of its own, and a visitor with a cookie, for tests over real sockets.
 
+#![allow(dead_code, reason = "each test file uses some of it")]
+
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};
 use orrery_store::Sqlite;

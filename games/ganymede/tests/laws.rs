@@ -4,9 +4,9 @@ mod trial;
 
 use orrery_core::chance::Seeded;
 use orrery_core::laws;
-use orrery_core::{Chance, Game, Seat, Turn, Viewer};
+use orrery_core::{Chance, Game, Seat, Seats, Turn, Viewer};
 use orrery_ganymede::action::Action;
-use orrery_ganymede::cards::{Set, Ship};
+use orrery_ganymede::cards::{Set, Ship, Slot};
 use orrery_ganymede::state::State;
 use orrery_ganymede::{Ganymede, Options, memory};
 use trial::GanymedeTrial;
@@ -158,8 +158,42 @@ fn a_hidden_return_looks_the_same_whichever_ship_it_is() {
     assert!(compared > 0, "random play exceeds the hand limit");
 }
 
+/// GAN-7.8, GAN-12.6: a ship that comes to light out of a hand teaches everybody who was not sure that it was there, so
+/// that it cannot be taken back. The laws cannot try this either: in another world the hand lacks that ship.
+#[test]
+fn a_ship_that_comes_to_light_is_learnt() {
+    let game = Ganymede::standard();
+    let mut surprises = 0;
+    for seed in 0..100 {
+        random_game(&game, 2 + (seed % 3) as u8, seed, |state| {
+            let docks = state
+                .hand()
+                .iter()
+                .flat_map(|ship| Slot::ALL.map(|slot| (ship, Action::Dock { ship, slot })));
+            for (ship, action) in docks {
+                let (mut after, mut events) = (state.clone(), Vec::new());
+                if game.play(&mut after, state.active, &action, &mut Seeded(1), &mut events).is_err() {
+                    continue;
+                }
+                let learnt = events.iter().map(|event| game.learnt(event)).fold(Seats::NONE, Seats::and);
+                let unsure =
+                    |seat: &Seat| !state.memories[seat.index()].held[state.active.index()].contains(ship);
+                for seat in state.active.others(state.seats()).filter(unsure) {
+                    assert!(learnt.contains(seat), "{action:?} is news to {seat:?}");
+                    surprises += 1;
+                }
+            }
+        });
+    }
+    assert!(surprises > 0, "random play surprises somebody");
+}
+
 /// What everybody but the active player sees after an action, is told of it, and who is asked next.
-fn seen_by_others(game: &Ganymede, state: &State, action: &Action) -> impl PartialEq + std::fmt::Debug {
+fn seen_by_others(
+    game: &Ganymede,
+    state: &State,
+    action: &Action,
+) -> impl PartialEq + std::fmt::Debug + use<> {
     let (mut state, mut events, mover) = (state.clone(), Vec::new(), state.active);
     game.apply(&mut state, mover, action, &mut Seeded(1), &mut events);
     let told = |viewer| events.iter().filter_map(|event| game.notice(event, viewer)).collect::<Vec<_>>();
@@ -178,8 +212,7 @@ fn every_complete_ship_has_left_when_the_game_ends() {
             assert!(state.round < 200);
             if let Turn::Over(_) = game.turn(state) {
                 assert!(state.ending);
-                let identical =
-                    state.boards.iter().map(|board| board.aboard(orrery_ganymede::cards::Slot::Identical));
+                let identical = state.boards.iter().map(|board| board.aboard(Slot::Identical));
                 assert!(identical.into_iter().all(|aboard| aboard.total() < 3));
             }
         });

@@ -80,7 +80,7 @@ fn seen_by_others(
     state: &State,
     mover: Seat,
     action: &Action,
-) -> impl PartialEq + std::fmt::Debug {
+) -> impl PartialEq + std::fmt::Debug + use<> {
     let (mut state, mut events) = (state.clone(), Vec::new());
     game.apply(&mut state, mover, action, &mut Seeded(1), &mut events);
     let told = |viewer| events.iter().filter_map(|event| game.notice(event, viewer)).collect::<Vec<_>>();

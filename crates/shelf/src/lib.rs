@@ -16,7 +16,8 @@ pub use series::{LONGEST, Series, Whole, speaker};
 pub use title::{Title, title};
 
 /// Every game there is.
-pub static SHELF: &[&dyn Title] = &[title::<orrery_ganymede::Ganymede>()];
+pub static SHELF: &[&dyn Title] =
+    &[title::<orrery_ganymede::Ganymede>(), title::<orrery_escape_pods::EscapePods>()];
 
 /// The game with this slug.
 #[must_use]

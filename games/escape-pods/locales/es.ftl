@@ -51,3 +51,268 @@ shelters-wrong-number = Una elección personalizada nombra { $wanted } refugios,
 space-taken = En el espacio { $space } ya hay una baliza.
 spy-pod-in-space = Solo se espía dentro de los pods que están en el espacio.
 three-seat-pod-solo-only = Con { $players } jugadores, el pod de tres asientos no se elige.
+
+## La portada.
+
+game-title = Escape Pods
+game-tagline = Saca a tu tripulación de la nave en llamas y llévala a los refugios, en pods que compartes con tus rivales.
+game-length = unos 20 minutos
+
+## La sala.
+
+option-shelter-choice = Refugios
+option-shelter-choice-help = Qué cartas de refugio esperan al final del camino.
+option-shelters-usual = Según las reglas: al azar o, en solitario, los de inicio
+option-shelters-starter = Los cuatro de inicio, los mejores para una primera partida
+option-shelters-random = Al azar
+option-shelters-custom = Los cuatro elegidos abajo
+option-shelters = Refugios elegidos
+option-shelters-help = Cuatro cartas, para los espacios A, B, C y D por este orden; solo si la elección es propia.
+option-trigger = Último turno para todos
+option-trigger-help = También tiene último turno quien cierra la barrera con una llegada.
+option-quiet-rounds = Rondas tranquilas
+option-quiet-rounds-help = Tras tantas rondas sin llegadas, el fuego avanza; con 0 no avanza nunca.
+option-round-cap = Límite de rondas
+option-round-cap-help = La partida acaba, a más tardar, tras esta ronda.
+option-idle-rounds = Rondas sin actividad
+option-idle-rounds-help = La partida acaba tras tantas rondas en que nadie hace nada.
+option-three-seat-pod = Pod de tres asientos
+option-three-seat-pod-help = Si en solitario se usa el pod más grande.
+
+## Las piezas.
+## built: shelter-
+
+kind-officer = Oficial
+kind-engineer = Ingeniero
+kind-scientist = Científico
+kind-any = cualquier clase
+pod-3 = Pod de tres asientos
+pod-2a = Pod de dos asientos A
+pod-2b = Pod de dos asientos B
+pod-1a = Minipod 1
+pod-1b = Minipod 2
+pod-1c = Minipod 3
+control-embark = Subir / Bajar
+control-accelerate = Acelerar
+control-spy = Espiar
+control-minipod = Minipod
+control-board = Abordaje
+control-program = Programar
+control-pilot = Pilotar
+control-refresh = Actualizar
+shelter-r01 = Puerto Franco
+shelter-r02 = Peña del Farol
+shelter-r03 = Peña del Yunque
+shelter-r04 = Peña del Prisma
+shelter-r05 = Cúpulas Gemelas
+shelter-r06 = Cantera Honda
+shelter-r07 = Jardín de Cristal
+shelter-r08 = Hondonada del Musgo
+shelter-r09 = Galería de los Helechos
+shelter-r10 = Bóveda de las Esporas
+shelter-r11 = Estación Vigía
+shelter-r12 = Estación de Bombeo
+shelter-r13 = Estación Semillero
+shelter-r14 = Puerta de las Ascuas
+shelter-r15 = Puerta del Horno
+shelter-r16 = Puerta del Plasma
+shelter-r17 = Esclusa Ámbar
+shelter-r18 = Esclusa Cobriza
+shelter-r19 = Esclusa Ocre
+shelter-r20 = Encrucijada Uno
+shelter-r21 = Encrucijada Dos
+shelter-r22 = Encrucijada Tres
+
+## La mesa.
+
+heading-round = Ronda { $round }
+heading-last-turns = Últimos turnos
+heading-count = El recuento
+space-title = Espacio
+shelters-title = Refugios
+own-panels = Tus paneles
+panels-of = Los paneles de { $seat }
+banner-last-turns = La barrera se ha cerrado: últimos turnos
+quiet-rounds = rondas tranquilas { $rounds }/{ $limit }
+ship = La nave
+scrap = Chatarra
+scrap-count = Chatarra en el espacio: { $count }
+hangar = Hangar { $number }
+bay = Bahía de minipods · { $count }
+sector = Sector { $number }
+card = Carta de Explosión del sector { $number }
+deck = mazo
+falls-next = caerá
+falls-then = después
+next-explosion = Caerá en el sector { $number }
+no-explosion = No quedan explosiones
+in-deck = En el mazo: { $cards }
+at-bottom = Al fondo: { $cards }
+would-close = Cerrarían la barrera: { $cards }
+supply-title = { $count ->
+    [0] Reserva sin balizas
+   *[other] Balizas en reserva: { $count }
+}
+beacon = Baliza { $beacon }
+edge = Borde { $edge }
+free-seat = asiento libre
+shelter = Refugio { $letter }
+arrival-space = Casilla de llegada { $number }
+token = Ficha de Explosión en la casilla de llegada { $space }
+box = Casilla: { $kind }, { $points } PV
+rule-green = ambas llenas: +1 a todos
+rule-red = sin las dos: todos 0
+rule-orange = si queda vacía: −1 a todos
+rule-players = +1 por jugador presente
+now-plus = ahora +{ $points }
+players = jugadores
+crew = tripulante
+crew-hidden = tripulante de clase desconocida
+reserve = Reserva
+basic-panel = Panel básico
+basic-note = vuelve al acabar tu turno
+advanced-panel = Panel avanzado
+advanced-note = vuelve con los tres primeros llenos
+slot = espacio de activación
+actions-left = { $count ->
+    [0] no te quedan acciones
+    [one] te queda 1 acción
+   *[other] te quedan { $count } acciones
+}
+count-reserve = Tripulantes en la reserva
+count-aboard = Tripulantes en pods
+count-paid = Tripulantes en los paneles
+count-safe = Tripulantes en refugios
+unit-points = PV
+unit-safe = a salvo
+used = usada
+unused = libre
+begins-rounds = empieza las rondas
+last-turn-to-come = le queda el último turno
+last-turn-now = último turno
+no-last-turn = sin más turnos
+score-box = { $crew } en el refugio { $shelter }
+score-no-box = { $crew } en el refugio { $shelter }, sin casilla
+solo-result = { $points } PV: { $rank }
+rank-master = Amo de la galaxia
+rank-conqueror = Conquistador
+rank-captain = Capitán
+rank-cadet = Cadete
+rank-castaway = Náufrago
+
+## Lo que se pregunta.
+
+prompt-turn = { $count ->
+    [one] Realiza una acción: te queda 1
+   *[other] Realiza una acción: te quedan { $count }
+}
+prompt-rides = Muévete por tus balizas o acaba el turno
+prompt-embark = Sube a un tripulante o bájalo
+prompt-accelerate = Mueve un pod con tripulación tuya
+prompt-spy = Mira dentro de un pod o de un refugio
+prompt-minipod = Lanza un minipod
+prompt-board = Cambia a un tripulante por otro ajeno
+prompt-program = Programa una baliza o una explosión
+prompt-pilot = Mueve cualquier pod del espacio
+prompt-moor = ¿Adónde va la baliza { $beacon }?
+prompt-displace = ¿Hacia dónde se desplaza? { $pod }
+prompt-park = ¿A qué hangar vuelve vacío? { $pod }
+prompt-assign = ¿Qué casilla del refugio { $shelter } ocupa { $crew }?
+prompt-over = La partida ha terminado
+wait-turn = Juega { $seat }
+help-turn = Elige al tripulante que paga y después la acción. Por tus balizas se pasa gratis: pod y sector.
+help-rides = Elige el pod y el sector al otro lado de la baliza.
+help-last-turn = Es tu último turno: solo cuenta quien llegue a un refugio.
+help-embark = Tripulante y pod; en un muelle, tripulante y refugio.
+help-fly = Pod y sector. Un pod grande desplaza a uno menor.
+help-minipod = Tripulante de la reserva y sector junto a la nave.
+help-board = Primero el tuyo y luego el ajeno. Junto a la nave puede abordar uno de la reserva.
+help-program = La carta va al fondo del mazo, o se coloca, mueve o intercambia una baliza.
+help-displace = Decides tú, porque es tu turno.
+help-assign = Solo sirve una casilla de su clase o una X.
+
+## Lo que se puede hacer.
+## built: verb-
+
+verb-end-turn = Acabar turno
+verb-lift = Mover una baliza
+verb-swap-beacons = Intercambiar dos balizas
+actions-unused = { $count ->
+    [one] queda 1 acción
+   *[other] quedan { $count } acciones
+}
+ways = { $count ->
+    [one] 1 forma
+   *[other] { $count } formas
+}
+preview-push = { $pod } → { $sectors }
+preview-trade = cambia de sitio con { $pod }
+preview-launch = sale al { $sector }
+preview-arrival = casilla de llegada { $space }
+preview-explosion = casilla { $space }: explota el { $sector }
+preview-points = { $points } PV
+do-activate = { $control }; paga { $crew }
+do-ride = { $pod } por la baliza al { $sector }
+do-embark = { $crew } sube: { $pod }
+do-transfer = { $crew } pasa a otro pod: { $pod }
+do-disembark = { $crew } baja al refugio { $shelter }
+do-fly = { $pod } al { $sector }
+do-spy-pod = Mirar dentro: { $pod }
+do-spy-shelter = Mirar dentro del refugio { $shelter }
+do-launch = Minipod con { $crew } al { $sector }
+do-swap = { $own } por { $other } ({ $pod })
+do-oust = { $crew } de la reserva por { $other } ({ $pod })
+do-bury = La carta del sector { $sector }, al fondo del mazo
+do-take = Colocar la baliza { $beacon }
+do-lift = Mover la baliza { $beacon }
+do-moor = Al borde { $edge }
+do-swap-beacons = Intercambiar { $one } y { $other }
+do-displace = Al sector { $sector }
+do-park = Al hangar { $hangar }
+do-assign = Casilla { $number }: { $kind }
+
+## La crónica.
+
+log-turn = Ronda { $round } · { $seat }
+log-last-turn = Último turno · { $seat }
+log-last-turn-skipped = A { $seat } no le queda nadie del lado de los refugios: sin último turno
+log-activated = { $seat }: { $control }; paga { $crew }
+log-embarked = { $crew } sube: { $pod }
+log-transferred = { $crew } cambia de pod: { $from } → { $to }
+log-disembarked = { $crew } baja: { $pod }
+log-landed = { $crew } está a salvo: refugio { $shelter }, casilla { $space }
+log-moved = { $pod } → sector { $sector }
+log-launched = Despega: { $pod } → sector { $sector }
+log-rode = Baliza: { $pod } → sector { $sector }
+log-pushed = desplazado: { $pod } → sector { $sector }
+log-traded = cambian de sitio: { $pod } → sector { $sector }
+log-spied-pod = mira dentro: { $pod }, { $crew }
+log-spied-shelter = mira dentro del refugio { $shelter }: { $crew }
+log-swapped = { $own } y { $other } cambian de asiento ({ $pod })
+log-ousted = { $crew } ocupa el asiento de { $other }, que vuelve a su reserva ({ $pod })
+log-buried = la carta del sector { $sector } va al fondo del mazo
+log-revealed = próxima explosión: sector { $sector }
+log-moored = baliza { $beacon } en el borde { $edge }
+log-beacon-moved = baliza { $beacon }: { $from } → { $to }
+log-beacons-swapped = se intercambian las balizas { $one } y { $other }
+log-returned = { $count ->
+    [one] 1 tripulante vuelve a la reserva
+   *[other] { $count } tripulantes vuelven a la reserva
+}
+log-token = la ficha de Explosión de { $shelter } pasa a la casilla { $space }
+log-token-gone = la ficha de Explosión de { $shelter } desaparece
+log-exploded = Explota el sector { $sector }
+log-fire = El fuego avanza: explota el sector { $sector }
+log-solo-fire = Acaba el turno: explota el sector { $sector }
+log-rescued = { $crew } vuelve a la reserva
+log-parked = { $pod } vuelve al hangar { $hangar }
+log-stowed = { $pod } vuelve a la bahía
+log-barrier = La Chatarra forma una barrera: últimos turnos
+log-end-last-turns = Se han jugado los últimos turnos: recuento
+log-end-full = Los refugios están llenos: recuento
+log-end-nobody = Ya no puede llegar nadie: recuento
+log-end-idle = Nadie ha hecho nada: recuento
+log-end-rounds = Se acabó la última ronda: recuento
+log-turned-up = Refugio { $shelter }: { $crew }
+log-assigned = { $seat }: { $crew } en el refugio { $shelter }, casilla { $number }
+log-no-box = { $seat }: { $crew } no encuentra casilla en el refugio { $shelter }

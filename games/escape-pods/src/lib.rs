@@ -14,6 +14,7 @@ mod movement;
 mod options;
 mod parts;
 mod program;
+mod scene;
 mod scoring;
 mod setup;
 mod state;

@@ -1,0 +1,108 @@
+//! Every player in small, and where their points come from.
+
+use super::Stage;
+use super::names::{control_name, control_symbol, crew_span, letter};
+use crate::components::Panel as Half;
+use crate::parts::{Control, Shelter};
+use orrery_core::Seat;
+use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, Tone};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
+    stage.seats().map(|seat| mat(stage, seat)).collect()
+}
+
+fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
+    let view = stage.view;
+    let safe = view.arrivals.iter().flatten().filter(|crew| crew.owner == seat).count();
+    let aboard = view.cabins.iter().flatten().flatten().filter(|crew| crew.owner == seat).count();
+    let paid: u8 = view.panel_sizes[seat.index()].iter().sum();
+    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+        symbol: symbol.into(),
+        name: stage.teller.word(id),
+        value,
+    };
+    let (score, unit) = if view.table.turned_up {
+        (total(stage, seat).to_string(), "unit-points")
+    } else {
+        (safe.to_string(), "unit-safe")
+    };
+    Mat {
+        seat,
+        note: note(stage, seat),
+        score: Text::plain(score),
+        unit: stage.teller.say(unit, &[]),
+        nodes: vec![Node::Chips(advanced(stage, seat))],
+        counters: vec![
+            counter("i-people", "count-reserve", view.reserve_sizes[seat.index()].to_string()),
+            counter("e-pod2", "count-aboard", aboard.to_string()),
+            counter("e-panel", "count-paid", paid.to_string()),
+            counter("e-shelter", "count-safe", safe.to_string()),
+        ],
+    }
+}
+
+fn note(stage: &Stage<'_>, seat: Seat) -> Text {
+    let table = stage.table();
+    let id = match &table.last_turns {
+        _ if table.turned_up || stage.players() == 1 => return Text::none(),
+        Some(queue) if queue.contains(&seat) => "last-turn-to-come",
+        Some(_) if table.active == seat => "last-turn-now",
+        Some(_) => "no-last-turn",
+        None if table.start == seat => "begins-rounds",
+        None => return Text::none(),
+    };
+    stage.teller.say(id, &[])
+}
+
+/// Which advanced actions are used up until the panel comes back.
+fn advanced(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
+    let controls = Control::ALL.into_iter().filter(|control| stage.game.panel_of(*control) == Half::Advanced);
+    let chip = |control: Control| {
+        let used = stage.view.panel_sizes[seat.index()][control.index()] > 0;
+        let name = control_name(control, stage.teller);
+        let state = stage.teller.word(if used { "used" } else { "unused" });
+        Chip {
+            id: None,
+            name: format!("{name}: {state}"),
+            tone: if used { Tone::Seat(seat) } else { Tone::Dim },
+            text: Text::from(Span::icon(control_symbol(control), name)).and(if used {
+                Text::from(Span::Crest(seat))
+            } else {
+                Text::none()
+            }),
+        }
+    };
+    controls.map(chip).collect()
+}
+
+/// Points by source; before the count there are none.
+pub fn scores(stage: &Stage<'_>) -> Vec<Score> {
+    stage.seats().map(|seat| score(stage, seat)).collect()
+}
+
+pub fn total(stage: &Stage<'_>, seat: Seat) -> i32 {
+    score(stage, seat).total
+}
+
+fn score(stage: &Stage<'_>, seat: Seat) -> Score {
+    let mut points = Vec::new();
+    for shelter in Shelter::all().filter(|_| stage.table().turned_up) {
+        let crew = &stage.view.arrivals[shelter.index()];
+        let owners: Vec<Seat> = crew.iter().map(|crew| crew.owner).collect();
+        let card = &stage.game.shelter_cards[usize::from(stage.table().shelters[shelter.index()])];
+        let assigned = &stage.table().assigned[shelter.index()];
+        let worth = stage.game.shelter_points(card, &owners, assigned);
+        for ((crew, worth), to) in
+            crew.iter().zip(worth).zip(assigned).filter(|((crew, _), _)| crew.owner == seat)
+        {
+            let args = [("crew", crew_span(*crew, stage.teller).into()), ("shelter", letter(shelter).into())];
+            let id = if to.is_some() { "score-box" } else { "score-no-box" };
+            points.push(Points {
+                text: stage.teller.say(id, &args),
+                points: worth,
+                clause: "POD-11.4".to_owned(),
+            });
+        }
+    }
+    Score { seat, total: points.iter().map(|points| points.points).sum(), points }
+}

@@ -183,6 +183,10 @@ rules = Rules
 scores = Scores
 scores-so-far = Scores so far
 final-scores = Final scores
+won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
 record = Download the record
 play-again = Play again
 resign = Resign

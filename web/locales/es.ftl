@@ -186,6 +186,10 @@ rules = Reglas
 scores = Puntuación
 scores-so-far = Puntuación hasta ahora
 final-scores = Puntuación final
+won = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+}
 record = Descargar la partida
 play-again = Jugar otra
 resign = Abandonar

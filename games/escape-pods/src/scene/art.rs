@@ -4,12 +4,12 @@ use super::plan;
 use crate::parts::Sector;
 use orrery_scene::{Art, Body, Paint, Shape, Tone};
 
-const HULL: &str = "M24 20 H184 Q200 20 200 36 V290 Q200 308 184 317 L146 339 Q130 348 130 366 V414 Q130 432 146 441 \
-                    L184 463 Q200 472 200 490 V664 Q200 680 184 680 H24 Q8 680 8 664 V36 Q8 20 24 20z";
-const FLAMES: &str = "M22 186 C26 160 34 150 40 122 C50 146 54 156 60 166 C64 140 70 120 80 98 C90 124 94 142 100 158 \
-                      C106 140 112 128 120 108 C130 132 134 148 140 164 C146 146 152 136 160 116 C170 142 178 160 186 186z";
-const EMBERS: &str = "M34 186 C40 170 44 166 46 152 C54 170 60 172 66 176 C70 158 76 148 82 130 C90 152 96 162 102 172 \
-                      C108 158 114 150 122 138 C130 158 136 166 142 174 C148 164 154 158 160 146 C166 164 172 172 176 186z";
+const HULL: &str = "M24 20 H184 Q200 20 200 36 V250 Q200 268 184 277 L146 299 Q130 308 130 326 V374 Q130 392 146 401 \
+                    L184 423 Q200 432 200 450 V624 Q200 640 184 640 H24 Q8 640 8 624 V36 Q8 20 24 20z";
+const FLAMES: &str = "M22 148 C26 128 34 121 40 100 C50 118 54 126 60 133 C64 114 70 98 80 82 C90 102 94 115 100 127 \
+                      C106 114 112 104 120 90 C130 108 134 120 140 132 C146 118 152 110 160 96 C170 115 178 128 186 148z";
+const EMBERS: &str = "M34 148 C40 136 44 133 46 122 C54 136 60 138 66 140 C70 127 76 120 82 106 C90 122 96 130 102 138 \
+                      C108 127 114 121 122 112 C130 127 136 133 142 139 C148 132 154 127 160 118 C166 132 172 138 176 148z";
 /// The docks: sector, the two corners of its edge, its shelter.
 const DOCKS: [(u8, u8, u8, &str); 4] = [(11, 0, 1, "A"), (12, 0, 1, "B"), (12, 2, 3, "C"), (13, 2, 3, "D")];
 
@@ -34,17 +34,17 @@ fn board() -> Art {
     let (bx, by, bw, bh) = plan::BAY;
     let mut shapes = vec![
         path(HULL, Paint::Surface),
-        path("M18 196 H190 M18 200 H190", Paint::Engraved),
+        path("M18 151 H190 M18 155 H190", Paint::Engraved),
         path(FLAMES, Paint::Solid(Tone::Accent)),
         path(EMBERS, Paint::Solid(Tone::Brass)),
         Shape::Rect { x: bx, y: by, w: bw, h: bh, r: 12.0, paint: Paint::Socket },
-        path("M194 260 H208 M203 255 L209 260 L203 265", Paint::Line(Tone::Brass)),
-        path("M124 390 H140 M135 385 L141 390 L135 395", Paint::Line(Tone::Brass)),
-        path("M194 520 H208 M203 515 L209 520 L203 525", Paint::Line(Tone::Brass)),
+        path("M194 220 H208 M203 215 L209 220 L203 225", Paint::Line(Tone::Brass)),
+        path("M124 350 H140 M135 345 L141 350 L135 355", Paint::Line(Tone::Brass)),
+        path("M194 480 H208 M203 475 L209 480 L203 485", Paint::Line(Tone::Brass)),
     ];
     shapes.extend((0..8).map(|at| Shape::Circle {
         x: 18.0,
-        y: 220.0 + 14.0 * at as f32,
+        y: 180.0 + 14.0 * at as f32,
         r: 1.8,
         paint: Paint::Solid(Tone::Brass),
     }));

@@ -79,10 +79,10 @@ fn label(x: f32, y: f32, size: f32, text: impl Into<String>, tone: Tone, serif: 
 
 fn ship(stage: &Stage<'_>, canvas: &mut Canvas) {
     let word = |id: &str| stage.teller.word(id);
-    canvas.shapes.push(label(104.0, 46.0, 20.0, word("ship"), Tone::Plain, true));
+    canvas.shapes.push(label(104.0, 44.0, 20.0, word("ship"), Tone::Plain, true));
     let scrapped =
         stage.teller.words.string("scrap-count", &[("count", (stage.table().scrap.len() as usize).into())]);
-    canvas.shapes.push(label(104.0, 70.0, 13.0, scrapped, Tone::Dim, false));
+    canvas.shapes.push(label(104.0, 66.0, 13.0, scrapped, Tone::Dim, false));
     for hangar in Hangar::all() {
         let (x, y, w, h) = plan::hangar(hangar);
         let name = stage.teller.words.string("hangar", &[("number", (hangar.0 + 1).into())]);
@@ -124,13 +124,13 @@ fn space(stage: &Stage<'_>, sector: Sector, canvas: &mut Canvas) {
         canvas.shapes.push(plan::hex(sector, plan::HEX - 9.0, Paint::Course(Tone::Refused)));
         canvas.shapes.push(plan::hex(sector, plan::HEX - 13.0, Paint::Course(Tone::Refused)));
         canvas.shapes.push(Shape::Symbol {
-            x: x - 36.0,
-            y: y - 44.0,
-            size: 20.0,
+            x: x - 30.0,
+            y: y - 34.0,
+            size: 15.0,
             symbol: "e-boom".into(),
             tone: Tone::Refused,
         });
-        canvas.shapes.push(label(x, y - 35.0, 12.5, stage.teller.word(id), Tone::Refused, false));
+        canvas.shapes.push(label(x + 6.0, y - 34.0, 12.5, stage.teller.word(id), Tone::Refused, false));
         name = format!("{name}, {}", stage.teller.word(id));
     }
     canvas.places.push(Region {

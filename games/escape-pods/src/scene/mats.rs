@@ -1,7 +1,7 @@
 //! Every player in small, and where their points come from.
 
 use super::Stage;
-use super::names::{control_name, control_symbol, crew_span, letter};
+use super::names::{control_name, control_symbol, crew_span, hidden_symbol, letter};
 use crate::components::Panel as Half;
 use crate::parts::{Control, Shelter};
 use orrery_core::Seat;
@@ -66,7 +66,7 @@ fn advanced(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
             name: format!("{name}: {state}"),
             tone: if used { Tone::Seat(seat) } else { Tone::Dim },
             text: Text::from(Span::icon(control_symbol(control), name)).and(if used {
-                Text::from(Span::Crest(seat))
+                Text::from(Span::piece(hidden_symbol(seat), Tone::Seat(seat), String::new()))
             } else {
                 Text::none()
             }),

@@ -108,10 +108,14 @@ pub fn crew_symbol(owner: Seat, kind: Option<Kind>) -> Symbol {
 
 pub fn crew_span(crew: SeenCrew, teller: Teller<'_, EscapePods>) -> Span {
     let name = crew.kind.map_or_else(|| teller.word("crew"), |kind| kind_name(kind, teller));
-    match crew.kind {
-        None => Span::Crest(crew.owner),
-        Some(_) => Span::piece(crew_symbol(crew.owner, crew.kind), Tone::Seat(crew.owner), name),
-    }
+    let symbol =
+        crew.kind.map_or_else(|| hidden_symbol(crew.owner), |kind| crew_symbol(crew.owner, Some(kind)));
+    Span::piece(symbol, Tone::Seat(crew.owner), name)
+}
+
+/// The back of a token in a line of text: its owner's crest.
+pub fn hidden_symbol(owner: Seat) -> Symbol {
+    format!("e-back-{}", owner.0).into()
 }
 
 impl Stage<'_> {

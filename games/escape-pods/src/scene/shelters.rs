@@ -14,7 +14,7 @@ const BOX_Y: f32 = 50.0;
 const BOX: (f32, f32) = (32.0, 42.0);
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
-    let safe: usize = stage.view.arrivals.iter().map(|crew| crew.len()).sum();
+    let safe = stage.view.arrivals.iter().flatten().count();
     let of = ARRIVALS * stage.view.arrivals.len();
     Panel {
         id: Id::from("shelters"),

@@ -1,5 +1,6 @@
 //! Everything that is done to the workspace. `cargo xtask help` lists it.
 
+mod bench;
 mod bless;
 mod faults;
 mod laws;
@@ -38,6 +39,8 @@ enum Command {
     Tidy,
     /// The long law run: every costly law at every question
     Laws(laws::Wish),
+    /// Count the instructions of random play and of copies, of all games or of one
+    Bench { game: Option<String> },
     /// Break a game on purpose, fault by fault, and see that a law catches each
     Faults {
         /// Only the faults whose file name holds this
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Bless { game } => bless::bless(&root, game.as_deref()),
         Command::Tidy => tidy::report(&root),
         Command::Laws(wish) => laws::long_run(&root, &wish),
+        Command::Bench { game } => bench::count(&root, game.as_deref()),
         Command::Faults { only } => faults::try_all(&root, only.as_deref()),
     };
     match done {

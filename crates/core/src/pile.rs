@@ -1,28 +1,33 @@
 //! A pile of which only some places are settled.
 
-use crate::Chance;
-use arrayvec::ArrayVec;
+use crate::{Chance, List};
 use serde::{Deserialize, Serialize};
 
 /// A bag in the middle, what is laid on top, what was put beneath.
 ///
 /// The order inside the bag does not exist until a card is drawn, so nobody can know it. Where the rules show the top
 /// card or put cards at the bottom, those places are settled; who knows them is the view's affair.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile<T, const N: usize> {
     /// The last is drawn first.
-    top: ArrayVec<T, N>,
+    top: List<T, N>,
     /// Kept sorted, so that equal piles compare equal.
-    bag: ArrayVec<T, N>,
+    bag: List<T, N>,
     /// The first comes up first, when the bag is empty.
-    bottom: ArrayVec<T, N>,
+    bottom: List<T, N>,
+}
+
+impl<T: Copy, const N: usize> Clone for Pile<T, N> {
+    fn clone(&self) -> Pile<T, N> {
+        Pile { top: self.top.clone(), bag: self.bag.clone(), bottom: self.bottom.clone() }
+    }
 }
 
 impl<T: Ord + Copy, const N: usize> Pile<T, N> {
     pub fn new(cards: impl IntoIterator<Item = T>) -> Pile<T, N> {
-        let mut bag: ArrayVec<T, N> = cards.into_iter().collect();
+        let mut bag: List<T, N> = cards.into_iter().collect();
         bag.sort_unstable();
-        Pile { top: ArrayVec::new(), bag, bottom: ArrayVec::new() }
+        Pile { top: List::new(), bag, bottom: List::new() }
     }
 
     #[must_use]
@@ -36,7 +41,7 @@ impl<T: Ord + Copy, const N: usize> Pile<T, N> {
     }
 
     pub fn draw(&mut self, dice: &mut dyn Chance) -> Option<T> {
-        let under = |bottom: &mut ArrayVec<T, N>| (!bottom.is_empty()).then(|| bottom.remove(0));
+        let under = |bottom: &mut List<T, N>| (!bottom.is_empty()).then(|| bottom.remove(0));
         self.top.pop().or_else(|| dice.draw(&mut self.bag)).or_else(|| under(&mut self.bottom))
     }
 

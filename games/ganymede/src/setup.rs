@@ -10,9 +10,8 @@ use crate::settlers::Settlers;
 use crate::state::{Board, Choice, PLAYERS, Row, ShipDeck, State};
 use crate::turns;
 use crate::verbs::Table;
-use arrayvec::ArrayVec;
 use orrery_core::seat::each;
-use orrery_core::{Arg, Chance, Clause, Message, Refusal, Seat};
+use orrery_core::{Arg, Chance, Clause, List, Message, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What the host may choose.
@@ -72,7 +71,7 @@ pub fn lay_out(
         ship_row: Row::new(),
         dealt: (0..seats).map(|_| deal(game, &mut ship_deck, dice)).collect(),
         ship_deck,
-        beneath: ArrayVec::new(),
+        beneath: List::new(),
         hands: each(seats, Set::new()),
         choices: each(seats, None),
         memories: [Memory::default(); PLAYERS + 1],

@@ -6,8 +6,7 @@ use crate::cards::{Planet, Set, Ship, Shuttle, Slot, Tile};
 use crate::memory::Memory;
 use crate::payment::Payment;
 use crate::settlers::Settlers;
-use arrayvec::ArrayVec;
-use orrery_core::{PerSeat, Pile, Seat};
+use orrery_core::{List, PerSeat, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// No row of the table is longer.
@@ -19,7 +18,7 @@ pub type ShipDeck = Pile<Ship, THICKEST_DECK>;
 pub const PLAYERS: usize = 4;
 
 /// Cards face up beside their deck; a gap waits for the refill (GAN-8.4).
-pub type Row<T> = ArrayVec<Option<T>, LONGEST_ROW>;
+pub type Row<T> = List<Option<T>, LONGEST_ROW>;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
@@ -44,7 +43,7 @@ pub struct State {
     /// The one deck under which cards are put.
     pub ship_deck: ShipDeck,
     /// Who put each of the settled cards beneath the ship deck, the first to come up first.
-    pub beneath: ArrayVec<Seat, THICKEST_DECK>,
+    pub beneath: List<Seat, THICKEST_DECK>,
     /// Secret of their owners (GAN-11.2).
     pub hands: PerSeat<Set<Ship>>,
     /// What each was dealt to begin with; after the choice, what each gave back (GAN-11.3).

@@ -1,0 +1,11 @@
+//! Games or copies without a clock, whose instructions `cargo xtask bench` counts: `work games 100`, `work copies 100`.
+
+use orrery_ganymede::Ganymede;
+
+fn main() {
+    let [what, times] = [1, 2].map(|at| std::env::args().nth(at).expect("what to do, and how often"));
+    println!(
+        "{}",
+        orrery_core::bench::work::<Ganymede>(&what, times.parse().expect("how often is a number"))
+    );
+}

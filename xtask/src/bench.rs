@@ -1,0 +1,86 @@
+//! `cargo xtask bench`: instructions counted, the same on a busy machine as on a quiet one.
+
+use crate::run::{cargo, program};
+use crate::setup;
+use crate::tree::{Game, Tree};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+
+/// Enough for a mean that no single game decides.
+const GAMES: u64 = 100;
+const COPIES: u64 = 1000;
+
+pub fn count(root: &Path, wanted: Option<&str>) -> Result<()> {
+    setup::bring(root, "valgrind")?;
+    let tree = Tree::read(root)?;
+    let can_work = |game: &Game| tree.text(&game.path("examples/work.rs")).is_some();
+    let is_wanted = |game: &Game| wanted.is_none_or(|slug| slug == game.slug);
+    let games: Vec<_> = tree.games().into_iter().filter(|game| can_work(game) && is_wanted(game)).collect();
+    if games.is_empty() {
+        bail!("no game that is wanted has examples/work.rs");
+    }
+    println!("instructions for   an action   a copy   memcpy of its size   copy : memcpy");
+    for game in games {
+        let work = build(root, &game)?;
+        let action = each(&work, "games", GAMES)?;
+        let (copy, bytes) = (each(&work, "copies", COPIES)?, each(&work, "bytes", COPIES)?);
+        println!("{:<18} {action:>9.0} {copy:>8.0} {bytes:>20.0} {:>15.1}", game.slug, copy / bytes);
+    }
+    Ok(())
+}
+
+/// Builds a game's example by itself, because every example has the same name.
+fn build(root: &Path, game: &Game) -> Result<PathBuf> {
+    let build = format!("build --release --message-format json -p {} --example work", game.package());
+    let (ok, said) = cargo(root, &build).listen()?;
+    match executable(&said) {
+        Some(work) if ok => Ok(work),
+        _ => bail!("`cargo {build}` failed: {said}"),
+    }
+}
+
+/// Where cargo says that it has put the program.
+fn executable(said: &str) -> Option<PathBuf> {
+    let (_, path) = said.rsplit_once("\"executable\":\"")?;
+    path.split('"').next().map(PathBuf::from)
+}
+
+/// Instructions for one action or one copy: what the program takes beyond its beginnings, shared out.
+fn each(work: &Path, what: &str, times: u64) -> Result<f64> {
+    let ((none, _), (all, done)) = (run(work, what, 0)?, run(work, what, times)?);
+    Ok((all - none) as f64 / done as f64)
+}
+
+/// The instructions of one run, and how much the program says it has done.
+fn run(work: &Path, what: &str, times: u64) -> Result<(u64, u64)> {
+    let valgrind = program(Path::new("."), "valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .args([work.as_os_str(), what.as_ref(), times.to_string().as_ref()]);
+    let (ok, said) = valgrind.listen()?;
+    let counted = collected(&said).zip(said.lines().find_map(|line| line.parse().ok()));
+    counted.filter(|_| ok).with_context(|| format!("valgrind counted nothing: {said}"))
+}
+
+/// The sum in "==123== Collected : 9994612".
+fn collected(said: &str) -> Option<u64> {
+    let (_, number) = said.lines().find(|line| line.contains("Collected"))?.rsplit_once(' ')?;
+    number.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_is_read_as_callgrind_prints_it() {
+        assert_eq!(collected("88650\n==7== Events    : Ir\n==7== Collected : 9994612\n"), Some(9_994_612));
+        assert_eq!(collected("valgrind: no such file"), None);
+    }
+
+    #[test]
+    fn the_program_is_where_cargo_says() {
+        let said = "{\"executable\":null}\n{\"executable\":\"/a/work\",\"fresh\":true}\n{\"success\":true}";
+        assert_eq!(executable(said), Some(PathBuf::from("/a/work")));
+        assert_eq!(executable("error"), None);
+    }
+}

@@ -222,7 +222,14 @@ impl Command {
 #[serde(rename_all = "camelCase", tag = "is")]
 pub enum News {
     /// Everything, on arrival, after a change of language, or when a patch would not be smaller.
-    Whole { seq: u32, table: Box<TableInfo>, play: Option<Box<Play>>, log: Vec<LogEntry> },
+    Whole {
+        seq: u32,
+        #[ts(as = "TableInfo")]
+        table: Value,
+        #[ts(as = "Option<Play>")]
+        play: Value,
+        log: Vec<LogEntry>,
+    },
     /// What changed since `seq - 1`: JSON patches (RFC 6902) of the table and of the play, and new log lines.
     Change {
         seq: u32,

@@ -40,7 +40,7 @@ impl View {
             viewer,
             talents: state.talents.clone(),
             hand: me.map_or(Cards::new(), |seat| state.hands[seat].clone()),
-            hand_sizes: state.hands.iter().map(|hand| hand.len()).collect(),
+            hand_sizes: state.hands.iter().map(ArrayVec::len).collect(),
             discard: state.discard.clone(),
             colonies: state.colonies.clone(),
             played: state.played,

@@ -19,7 +19,6 @@ pub(super) struct Eye {
     viewer: Viewer,
     kit: Option<Arc<dyn OpenBox>>,
     seq: u32,
-    seen: Option<(TableInfo, Option<Play>)>,
     table: Value,
     play: Value,
     log: Vec<LogEntry>,
@@ -35,7 +34,6 @@ impl Eye {
             viewer,
             kit,
             seq: 0,
-            seen: None,
             table: Value::Null,
             play: Value::Null,
             log: Vec::new(),
@@ -53,10 +51,13 @@ impl Eye {
     }
 
     /// Everything, for somebody who arrives.
-    pub(super) fn whole(&self) -> Option<News> {
-        let (table, play) = self.seen.clone()?;
-        let (table, play) = (Box::new(table), play.map(Box::new));
-        Some(News::Whole { seq: self.seq, table, play, log: self.log.clone() })
+    pub(super) fn whole(&self) -> News {
+        News::Whole {
+            seq: self.seq,
+            table: self.table.clone(),
+            play: self.play.clone(),
+            log: self.log.clone(),
+        }
     }
 
     /// What changed for this eye since it last looked, if anything did.
@@ -68,7 +69,7 @@ impl Eye {
         let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
         let (table, play) = (json(&seen.0), json(&seen.1));
         let changes = (difference(&self.table, &table), difference(&self.play, &play));
-        (self.table, self.play, self.seen) = (table, play, Some(seen));
+        (self.table, self.play) = (table, play);
         if changes.0.is_empty() && changes.1.is_empty() && log.is_empty() && struck.is_empty() {
             return None;
         }
@@ -101,5 +102,20 @@ impl Eye {
 }
 
 fn json(data: &impl Serialize) -> Value {
-    serde_json::to_value(data).expect("what is shown is plain data")
+    let mut value = serde_json::to_value(data).expect("what is shown is plain data");
+    round(&mut value);
+    value
+}
+
+/// Coordinates are shown to a tenth of a unit: more cannot be seen, and costs bytes.
+fn round(value: &mut Value) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(round),
+        Value::Object(fields) => fields.values_mut().for_each(round),
+        Value::Number(number) if number.is_f64() => {
+            let rounded = number.as_f64().map_or(0.0, |number| (number * 10.0).round() / 10.0);
+            *value = Value::from(rounded);
+        }
+        Value::Number(_) | Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
 }

@@ -185,7 +185,7 @@ impl Room {
         let (person, lang) = (person.clone().filter(|person| self.concerns(person)), *lang);
         let eye = self.eye_of(person.clone(), lang);
         self.clients[at].eye = person;
-        self.eyes[eye].whole().is_some_and(|whole| send(&self.clients[at], &whole))
+        send(&self.clients[at], &self.eyes[eye].whole())
     }
 
     fn go(&mut self, id: u64) {

@@ -149,7 +149,10 @@ impl Socket {
 
     /// Whether nothing is said for a while.
     pub async fn hears_nothing(&mut self) -> bool {
-        self.news.is_empty() && tokio::time::timeout(Duration::from_millis(300), self.next()).await.is_err()
+        if let Ok(Some(news)) = tokio::time::timeout(Duration::from_millis(300), self.next()).await {
+            self.news.push_back(news);
+        }
+        self.news.is_empty()
     }
 
     async fn next(&mut self) -> Option<Value> {

@@ -170,9 +170,9 @@ crew = crew
 crew-hidden = crew, kind unknown
 reserve = Reserve
 basic-panel = Basic panel
-basic-note = back at the end of your turn
+basic-note = back every turn
 advanced-panel = Advanced panel
-advanced-note = back when the first three are full
+advanced-note = until three are full
 slot = activation space
 actions-left = { $count ->
     [0] no action left

@@ -170,9 +170,9 @@ crew = tripulante
 crew-hidden = tripulante de clase desconocida
 reserve = Reserva
 basic-panel = Panel básico
-basic-note = vuelve al acabar tu turno
+basic-note = vuelve cada turno
 advanced-panel = Panel avanzado
-advanced-note = vuelve con los tres primeros llenos
+advanced-note = hasta llenar tres
 slot = espacio de activación
 actions-left = { $count ->
     [0] no te quedan acciones

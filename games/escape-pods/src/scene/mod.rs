@@ -105,6 +105,6 @@ impl Stage<'_> {
     }
 
     fn panels(&self) -> Vec<Panel> {
-        vec![board::panel(self), shelters::panel(self), panels::own(self)]
+        vec![board::panel(self), panels::own(self), shelters::panel(self)]
     }
 }

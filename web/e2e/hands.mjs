@@ -104,25 +104,29 @@ async function settled(page, question) {
   return state(page);
 }
 
+/** Whether Enter on what has the focus goes on: with the choice in hand, if there is one. */
+const goesOn = () => {
+  const focus = document.activeElement;
+  if (!focus?.dataset?.thing || focus.disabled) return false;
+  if (focus.dataset.thing.startsWith("choice-")) return true;
+  const picked = document.querySelector(".is-next, .prompt [data-thing^='choice-']") !== null;
+  if (focus.closest(".prompt")) return !picked && !focus.classList.contains("is-refused");
+  const states = focus.closest("[data-id]")?.classList;
+  return picked ? (states?.contains("is-next") ?? false) : (states?.contains("is-legal") ?? false);
+};
+
 /** Answers one question with Tab, arrows and Enter alone. */
 export async function decideByKeyboard(page, roll) {
   const { question } = await state(page);
-  for (let tries = 0; tries < 60; tries += 1) {
-    for (let tabs = roll(6) + 1; tabs > 0; tabs -= 1) await page.keyboard.press("Tab");
-    if (roll(2) === 0) await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][roll(3)]);
-    const lit = await page.evaluate(() => {
-      const focus = document.activeElement;
-      const thing = focus?.dataset?.thing;
-      if (!thing) return false;
-      if (focus.closest(".prompt")) return !focus.classList.contains("is-refused") && !focus.disabled;
-      return focus.closest("[data-id]")?.classList.contains("is-legal") ?? false;
-    });
-    if (!lit) continue;
+  for (let tries = 0; tries < 200; tries += 1) {
+    await page.keyboard.press("Tab");
+    if (roll(4) === 0) await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][roll(3)]);
+    if (!(await page.evaluate(goesOn)) || roll(3) === 0) continue;
     await page.keyboard.press("Enter");
     const now = await settled(page, question);
     if (now.question !== question || !now.asked || now.stage === "over") return;
   }
-  throw new Error("sixty tries with the keyboard answered nothing");
+  throw new Error("two hundred tries with the keyboard answered nothing");
 }
 
 /** Plays until the game is over. `between` is called before each decision. */

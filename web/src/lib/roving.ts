@@ -48,6 +48,9 @@ export function roving(group: HTMLElement): () => void {
   function settle(): void {
     const all = things();
     const kept =
+      all.find((thing) => thing === document.activeElement) ??
+      // What goes on with the choice in hand is where Tab should lead.
+      all.find((thing) => thing.closest("[data-id]")?.classList.contains("is-next")) ??
       all.find((thing) => thing.dataset["thing"] === current) ??
       all.find((thing) => thing.closest(".is-legal, .is-selected")) ??
       all[0];

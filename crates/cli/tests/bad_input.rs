@@ -6,7 +6,7 @@ use run::{Folder, Ran, orrery};
 use serde_json::{Value, json};
 
 fn sim(more: &[&str]) -> Ran {
-    orrery(&[&["sim", run::GAME, "--games", "1"], more].concat())
+    orrery(&[&["sim", run::game(), "--games", "1"], more].concat())
 }
 
 #[test]
@@ -26,15 +26,15 @@ fn what_is_no_command_is_told() {
 #[test]
 fn an_unknown_game_is_told_with_those_there_are() {
     for command in ["sim", "rules"] {
-        orrery(&[command, "chess"]).bad(run::GAME);
+        orrery(&[command, "chess"]).bad(run::game());
         orrery(&[command, "chess", "--lang", "es"]).bad("No hay un juego «chess»");
     }
 }
 
 #[test]
 fn wrong_numbers_are_told_with_their_range() {
-    sim(&["--players", "9"]).bad("for 2 to 4 players, not 9");
-    sim(&["--players", "1"]).bad("for 2 to 4 players, not 1");
+    let (least, most) = (*run::title().seats().start(), *run::title().seats().end());
+    sim(&["--players", "9"]).bad(&format!("for {least} to {most} players, not 9"));
     sim(&["--players", "0"]).bad("whole number from 1 to 5");
     sim(&["--players", "-3"]).bad("whole number");
     sim(&["--players", "300"]).bad("whole number");
@@ -44,7 +44,7 @@ fn wrong_numbers_are_told_with_their_range() {
     sim(&["--seed", "18446744073709551615"]).good();
     sim(&["--seed", "1.5", "--lang", "es"]).bad("un número entero");
     sim(&["--threads", "0"]).bad("from 1 to 1024");
-    orrery(&["sim", run::GAME, "--games", "0"]).bad("from 1 to 1000000000");
+    orrery(&["sim", run::game(), "--games", "0"]).bad("from 1 to 1000000000");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_bad_box_is_told() {
         folder.write("components.toml", text);
         sim(&["--components", &folder.path("")])
     };
-    let whole = run::components();
+    let whole = run::title().components();
     played("").bad("components.toml");
     played("= 3").bad("components.toml");
     played(&whole[..whole.len() / 2]).bad("components.toml");
@@ -85,17 +85,31 @@ fn a_bad_box_is_told() {
 /// Parts of the box that are missing, doubled or impossible are named.
 #[test]
 fn a_missing_doubled_or_impossible_part_is_named() {
-    let whole = run::components();
-    let ids: Vec<&str> = whole.lines().filter_map(|line| line.trim().strip_prefix("id = ")).collect();
+    let whole = run::title().components();
+    let (head, rows) = largest_table(whole);
     let folder = Folder::new();
     let played = |text: &str| {
         folder.write("components.toml", text);
         sim(&["--components", &folder.path("")])
     };
-    let doubled = whole.replacen(&format!("id = {}", ids[1]), &format!("id = {}", ids[0]), 1);
-    played(&doubled).bad("components.toml: ");
-    let renamed = whole.replacen(&format!("id = {}", ids[0]), "idd = 7", 1);
-    played(&renamed).bad("components.toml: ");
+    let id = |row: &str| row.lines().find(|line| line.starts_with("id = ")).unwrap().to_owned();
+    let (first, second) = (id(rows[0]), id(rows[1]));
+    let missing = whole.replacen(&format!("{head}{}", rows[0]), "", 1);
+    let doubled = whole.replacen(&second, &first, 1);
+    let impossible = whole.replacen(&first, "id = 7", 1);
+    for spoilt in [missing, doubled, impossible] {
+        assert_ne!(spoilt, whole);
+        played(&spoilt).bad("components.toml: ");
+    }
+}
+
+/// The table with most rows: its head, and the text of each row up to the next head.
+fn largest_table(components: &str) -> (&str, Vec<&str>) {
+    let heads = components.lines().filter(|line| line.starts_with("[["));
+    let rows = |head: &str| components.matches(head).count();
+    let head = heads.max_by_key(|head| rows(head)).unwrap();
+    let rows = components.split(head).skip(1).map(|row| row.split("\n[").next().unwrap()).collect();
+    (head, rows)
 }
 
 #[test]

@@ -2,11 +2,17 @@
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
 use assert_cmd::Command;
+use orrery_shelf::{SHELF, Title};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
 
-/// The game that the commands are tried on.
-pub const GAME: &str = "ganymede";
+/// The game that the commands are tried on: the first on the shelf.
+pub fn title() -> &'static dyn Title {
+    SHELF[0]
+}
+
+pub fn game() -> &'static str {
+    title().slug()
+}
 
 /// What a command printed, and how it ended.
 #[derive(Debug)]
@@ -83,11 +89,4 @@ impl Folder {
         files.sort_unstable();
         files
     }
-}
-
-/// The components file of the game that the commands are tried on.
-pub fn components() -> String {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let file: PathBuf = games.join(GAME).join("data/components.toml");
-    std::fs::read_to_string(file).unwrap()
 }

@@ -8,6 +8,7 @@ use orrery_scene::Say;
 use orrery_shelf::OpenBox;
 use orrery_table::{BadRecord, Record, Replay, Standing, verify};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -23,9 +24,9 @@ struct Told<'a> {
 /// Goes on with the next file when one does not hold; the exit code is the worst of all.
 pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
     let files = matches.get_many::<PathBuf>("file").into_iter().flatten();
-    let mut worst = 0;
+    let (mut worst, mut boxes) = (0, Boxes::new());
     for file in files {
-        let (entries, outcome) = match try_file(speech, matches, file) {
+        let (entries, outcome) = match try_file(speech, matches, &mut boxes, file) {
             Ok(replay) => (replay.entries().len(), Ok(replay)),
             Err(Failed { trouble, entries }) => (entries, Err(trouble)),
         };
@@ -38,18 +39,21 @@ pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
     Ok(worst)
 }
 
+/// The boxes that are built in, each opened once, however many records there are.
+type Boxes = BTreeMap<&'static str, Arc<dyn OpenBox>>;
+
 struct Failed {
     trouble: Trouble,
     /// How many entries the record has, as far as it could be read.
     entries: usize,
 }
 
-fn try_file(speech: &Speech, matches: &ArgMatches, file: &Path) -> Result<Replay, Failed> {
+fn try_file(speech: &Speech, matches: &ArgMatches, boxes: &mut Boxes, file: &Path) -> Result<Replay, Failed> {
     let unread = |trouble| Failed { trouble, entries: 0 };
-    let text = boxes::read(speech, file).map_err(unread)?;
+    let text = crate::boxes::read(speech, file).map_err(unread)?;
     let record = Record::read(&text).map_err(|bad| unread(says(speech, file, &bad, None)))?;
     let failed = |trouble| Failed { trouble, entries: record.entries.len() };
-    let kit = kit_for(speech, matches, file, &record).map_err(failed)?;
+    let kit = kit_for(speech, matches, boxes, file, &record).map_err(failed)?;
     // Luck is proved first: what an altered draw leads to later is not where the record was altered.
     let proved = if matches.get_flag("verify") { verify(&record).map(drop) } else { Ok(()) };
     let replayed = proved.and_then(|()| Replay::of(&record, &kit));
@@ -60,11 +64,12 @@ fn try_file(speech: &Speech, matches: &ArgMatches, file: &Path) -> Result<Replay
 fn kit_for(
     speech: &Speech,
     matches: &ArgMatches,
+    opened: &mut Boxes,
     file: &Path,
     record: &Record,
 ) -> Result<Arc<dyn OpenBox>, Trouble> {
     let title = record.title(orrery_shelf::find).map_err(|bad| says(speech, file, &bad, None))?;
-    let standard = title.standard();
+    let standard = opened.entry(title.slug()).or_insert_with(|| title.standard()).clone();
     let brought = matches.get_one::<PathBuf>("components").and_then(|folder| boxes::find(folder, title));
     match brought {
         Some(components) if standard.hash() != record.components => boxes::unpack(speech, title, &components),

@@ -16,17 +16,21 @@ impl Record {
         let unreadable = |error: serde_json::Error| {
             if error.is_eof() { BadRecord::Truncated } else { BadRecord::Unreadable(error.to_string()) }
         };
+        let fault = match serde_json::from_str::<Record>(text) {
+            Ok(record) if record.format == FORMAT => return Ok(record),
+            Ok(_) => None,
+            Err(error) => Some(error),
+        };
         let json: Value = serde_json::from_str(text).map_err(unreadable)?;
         let format = json.get("format").and_then(Value::as_str).ok_or(BadRecord::Foreign)?;
         let (ours, _) = FORMAT.rsplit_once('/').expect("a format has a number");
         match format.rsplit_once('/') {
-            _ if format == FORMAT => {}
+            _ if format == FORMAT => Err(fault.map_or(BadRecord::Foreign, unreadable)),
             Some((name, number)) if name == ours && number.parse::<u32>().is_ok_and(|number| number > 1) => {
-                return Err(BadRecord::NewerFormat(format.to_owned()));
+                Err(BadRecord::NewerFormat(format.to_owned()))
             }
-            _ => return Err(BadRecord::Foreign),
+            _ => Err(BadRecord::Foreign),
         }
-        serde_json::from_str(text).map_err(unreadable)
     }
 
     /// The game it is a record of, if this program knows it and its rules.

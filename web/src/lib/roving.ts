@@ -67,6 +67,11 @@ export function roving(group: HTMLElement): () => void {
     settle();
   }
 
+  /** Once the focus is elsewhere, the way back leads to what goes on, not to what was clicked. */
+  function left(): void {
+    queueMicrotask(settle);
+  }
+
   function pressed(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     const here = event.target instanceof Element ? event.target.closest<Thing>("[data-thing]") : null;
@@ -87,11 +92,13 @@ export function roving(group: HTMLElement): () => void {
   const watcher = new MutationObserver(settle);
   watcher.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   group.addEventListener("focusin", focused);
+  group.addEventListener("focusout", left);
   group.addEventListener("keydown", pressed);
   settle();
   return () => {
     watcher.disconnect();
     group.removeEventListener("focusin", focused);
+    group.removeEventListener("focusout", left);
     group.removeEventListener("keydown", pressed);
   };
 }

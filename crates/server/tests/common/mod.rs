@@ -4,6 +4,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};
+use orrery_shelf::Title;
 use orrery_store::Sqlite;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -33,7 +34,7 @@ impl House {
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config {
             bot_pace: Duration::ZERO,
-            ..Config::new(any_port, games.map(|title| title.standard()).collect())
+            ..Config::new(any_port, games.map(Title::standard).collect())
         };
         let server = Server::start(config, Arc::new(store)).await.unwrap();
         let address = server.address().unwrap();

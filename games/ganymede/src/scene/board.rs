@@ -1,7 +1,7 @@
 //! The large board: the voyage, the reputation track, the shuttle columns.
 
 use super::Stage;
-use super::names::{capitalized, dock_id, supply_id, tone, transit_id};
+use super::names::{capitalized, class_tone, dock_id, supply_id, tone, transit_id};
 use crate::action::Place;
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::Color;
@@ -255,7 +255,7 @@ pub fn class_chip(stage: &Stage<'_>, class: Class, number: u8) -> Chip {
     Chip {
         id: None,
         name: format!("{}: {number}", stage.class(class)),
-        tone: if number == 0 { Tone::Dim } else { stage.class_tone(class) },
+        tone: if number == 0 { Tone::Dim } else { class_tone(class) },
         text: Text::from(stage.medal(class)).and(Span::Strong(number.to_string())),
     }
 }

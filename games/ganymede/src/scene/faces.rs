@@ -1,7 +1,7 @@
 //! The faces of tiles, shuttles and ships.
 
 use super::Stage;
-use super::names::{each, ship_id, shuttle_id, tile_id, word};
+use super::names::{class_tone, each, ship_id, shuttle_id, tile_id, word};
 use crate::cards::{Id as _, Planet, Ship, Shuttle, Tile};
 use crate::components::{Effect, Op, Score};
 use crate::scoring;
@@ -15,9 +15,9 @@ impl Stage<'_> {
         let after_discard = self.board().tiles.both(self.game.tiles_of[face.class as usize]).len() + 1;
         Card {
             shape: CardShape::Tile,
-            tone: self.class_tone(face.class),
+            tone: class_tone(face.class),
             corner: self.medal(face.class).into(),
-            icons: self.effect(&face.effect).and(self.times(after_discard)),
+            icons: self.effect(&face.effect).and(times(after_discard)),
             text: Text::plain(name.clone()),
             ..Card::new(tile_id(tile.number()), format!("{}: {name}", self.class(face.class)))
         }
@@ -26,14 +26,14 @@ impl Stage<'_> {
     pub fn shuttle_card(&self, shuttle: Shuttle) -> Card {
         let face = self.game.shuttle(shuttle);
         let name = word(&face.name, self.teller.lang());
-        let times = self.board().shuttles.both(self.game.shuttles_of[face.class as usize]).len() + 1;
+        let number = self.board().shuttles.both(self.game.shuttles_of[face.class as usize]).len() + 1;
         let needs = self.requirement(shuttle);
         let spoken = needs.spoken(&|_| String::new());
         Card {
-            tone: self.class_tone(face.class),
+            tone: class_tone(face.class),
             band: needs,
             corner: self.medal(face.class).into(),
-            icons: self.effect(&face.effect).and(self.times(times)),
+            icons: self.effect(&face.effect).and(times(number)),
             text: Text::plain(name.clone()),
             ..Card::new(shuttle_id(shuttle.number()), format!("{}, {spoken}: {name}", self.class(face.class)))
         }
@@ -129,10 +129,6 @@ impl Stage<'_> {
         }
     }
 
-    fn times(&self, times: u8) -> Span {
-        Span::Live(format!("×{times}"))
-    }
-
     fn score(&self, score: Score) -> Text {
         let seal = |points: i32| {
             let name = self.teller.words.string("points", &[("points", points.into())]);
@@ -166,4 +162,8 @@ impl Stage<'_> {
         let launch = Text::from(Span::icon("g-launch", self.teller.word("at-take-off")));
         face.bonus.iter().fold(launch, |text, &op| text.and(self.operation(op)))
     }
+}
+
+fn times(times: u8) -> Span {
+    Span::Live(format!("×{times}"))
 }

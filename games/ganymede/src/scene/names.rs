@@ -45,6 +45,10 @@ pub fn symbol(color: Color) -> &'static str {
     }
 }
 
+pub fn class_tone(class: Class) -> Tone {
+    class_mark(class).1
+}
+
 fn class_mark(class: Class) -> (&'static str, Tone) {
     match class {
         Class::Media => ("g-media", Tone::Blue),
@@ -98,10 +102,6 @@ impl Stage<'_> {
     pub fn medal(&self, class: Class) -> Span {
         let (symbol, tone) = class_mark(class);
         Span::medal(symbol, tone, self.class(class))
-    }
-
-    pub fn class_tone(&self, class: Class) -> Tone {
-        class_mark(class).1
     }
 
     /// The settlers of a board as pieces. A color is counted from the ships back to Earth, so that it is the settler

@@ -19,6 +19,8 @@ export async function startServer(again) {
     listen,
     "--data",
     join(folder, "orrery.db"),
+    "--bot-pace",
+    "0",
   ]);
   const url = await new Promise((resolve, reject) => {
     let told = "";

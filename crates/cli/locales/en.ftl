@@ -110,6 +110,7 @@ replay-ranked = { $place }. seat { $seat } ({ $points ->
 serve-about = Opens the tables in the browser
 help-listen = The address to listen at; 127.0.0.1:8420 if none is given
 help-data = The file that keeps all games; by default orrery.db in your data folder
+help-bot-pace = How long a bot takes at least, in milliseconds, so that people can follow; 700 if nothing is said
 serve-open = Orrery is open at { $address } and keeps its games in { $data }.
 serve-bad-address = “{ $address }” is no address: it looks like 127.0.0.1:8420.
 serve-no-address = { $address } cannot be used: { $because }

@@ -110,6 +110,7 @@ replay-ranked = { $place }.º asiento { $seat } ({ $points ->
 serve-about = Abre las mesas en el navegador
 help-listen = La dirección en la que escuchar; 127.0.0.1:8420 si no se da ninguna
 help-data = El archivo que guarda todas las partidas; por omisión, orrery.db en tu carpeta de datos
+help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se le pueda seguir; 700 si no se dice nada
 serve-open = Orrery está abierto en { $address } y guarda sus partidas en { $data }.
 serve-bad-address = «{ $address }» no es una dirección: tiene la forma 127.0.0.1:8420.
 serve-no-address = No se puede usar { $address }: { $because }

@@ -60,6 +60,7 @@ fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
         .arg(option(speech, "data", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))
         .arg(components(speech))
 }
 

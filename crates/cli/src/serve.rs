@@ -10,6 +10,7 @@ use orrery_store::{Sqlite, StoreError};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 pub const DEFAULT_ADDRESS: &str = "127.0.0.1:8420";
 const FILE: &str = "orrery.db";
@@ -28,16 +29,19 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     let games = SHELF.iter().map(|title| unpacked(speech, matches, *title)).collect::<Result<_, _>>()?;
     let store = Sqlite::open(&data).await.map_err(|error| unopened(speech, &data, &error))?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
-    let server = Server::start(Config::new(listen, games), Arc::new(store)).await.map_err(
-        |StartError::Listen(address, error)| {
+    let mut config = Config::new(listen, games);
+    if let Some(pace) = matches.get_one::<u64>("bot-pace") {
+        config.bot_pace = Duration::from_millis(*pace);
+    }
+    let server =
+        Server::start(config, Arc::new(store)).await.map_err(|StartError::Listen(address, error)| {
             let because = match error.kind() {
                 std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
                 _ => speech.of_the_system(&error),
             };
             let args = [("address", address.to_string().into()), ("because", because.into())];
             speech.bad_input("serve-no-address", &args)
-        },
-    )?;
+        })?;
     let address = server.address().map_err(|error| system(speech, &error))?;
     let shown =
         [("address", format!("http://{address}/").into()), ("data", data.display().to_string().into())];

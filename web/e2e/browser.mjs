@@ -44,7 +44,17 @@ export async function photograph(page, name) {
 }
 
 /** What axe-core finds wrong on the page. */
+/** Waits until nothing travels or fades any more, twice in a row: what is half-way there is not what is shown. */
+export async function settled(page) {
+  const moving = () => document.getAnimations().some((animation) => animation.playState === "running");
+  for (let calm = 0, tries = 0; calm < 2 && tries < 50; tries += 1) {
+    calm = (await page.evaluate(moving)) ? 0 : calm + 1;
+    await page.waitForTimeout(200);
+  }
+}
+
 export async function violations(page) {
+  await settled(page);
   // Evaluated, not added as a script: the page forbids scripts that are not its own.
   await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));

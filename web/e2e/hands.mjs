@@ -104,29 +104,52 @@ async function settled(page, question) {
   return state(page);
 }
 
-/** Whether Enter on what has the focus goes on: with the choice in hand, if there is one. */
-const goesOn = () => {
-  const focus = document.activeElement;
-  if (!focus?.dataset?.thing || focus.disabled) return false;
-  if (focus.dataset.thing.startsWith("choice-")) return true;
-  const picked = document.querySelector(".is-next, .prompt [data-thing^='choice-']") !== null;
-  if (focus.closest(".prompt")) return !picked && !focus.classList.contains("is-refused");
-  const states = focus.closest("[data-id]")?.classList;
-  return picked ? (states?.contains("is-next") ?? false) : (states?.contains("is-legal") ?? false);
+/** Where the focus is, seen from a thing: on it, in its group (and which arrow leads nearer), or elsewhere. */
+const bearing = (id) => {
+  const group = ".panel-view, .mat, .prompt-do";
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const goals = [...document.querySelectorAll(`[data-thing="${id}"]`)];
+  const focus = document.activeElement?.closest("[data-thing]");
+  if (goals.length === 0) return { gone: true };
+  if (goals.includes(focus)) return { there: true };
+  const goal = goals.find((element) => focus && element.closest(group) === focus.closest(group));
+  if (!goal) return {};
+  const [from, to] = [middle(focus), middle(goal)];
+  const across = to.x > from.x ? "ArrowRight" : "ArrowLeft";
+  const along = to.y > from.y ? "ArrowDown" : "ArrowUp";
+  const wide = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
+  return { arrows: wide ? [across, along] : [along, across], at: focus.dataset.thing };
 };
+
+/** Tab to the group of a thing, then arrows towards it. Whether it was reached. */
+async function reach(page, id) {
+  const seen = new Set();
+  for (let keys = 0; keys < 150; keys += 1) {
+    const { there, gone, arrows, at } = await page.evaluate(bearing, id);
+    if (there) return true;
+    if (gone) return false;
+    const step = arrows?.find((arrow) => !seen.has(`${at} ${arrow}`));
+    if (step) seen.add(`${at} ${step}`);
+    await page.keyboard.press(step ?? "Tab");
+  }
+  return false;
+}
 
 /** Answers one question with Tab, arrows and Enter alone. */
 export async function decideByKeyboard(page, roll) {
   const { question } = await state(page);
-  for (let tries = 0; tries < 200; tries += 1) {
-    await page.keyboard.press("Tab");
-    if (roll(4) === 0) await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][roll(3)]);
-    if (!(await page.evaluate(goesOn)) || roll(3) === 0) continue;
+  for (let tries = 0; tries < 40; tries += 1) {
+    const id = wanted(await page.evaluate(clickable), roll);
+    if (id === undefined) throw new Error("the player is asked and nothing can be reached");
+    if (!(await reach(page, id))) continue;
     await page.keyboard.press("Enter");
     const now = await settled(page, question);
     if (now.question !== question || !now.asked || now.stage === "over") return;
   }
-  throw new Error("two hundred tries with the keyboard answered nothing");
+  throw new Error("forty ways by keyboard answered nothing");
 }
 
 /** Plays until the game is over. `between` is called before each decision. */

@@ -6,8 +6,10 @@ use crate::{Game, Seat, Turn, Viewer};
 use std::fmt::Write;
 use std::path::Path;
 
-/// Views are long: they are written out at the first question and at every so many after it.
-const VIEWS_EVERY: u32 = 25;
+/// Views are long: all are written out at the first question, and that of the mover at every so many after it.
+const VIEWS_EVERY: u32 = 50;
+/// Lists are long, too: so many of the actions are written out, and a mark of the whole list.
+const ACTIONS_SHOWN: usize = 6;
 
 /// Plays one random game and compares it with the file; with `ORRERY_BLESS` set, writes the file instead.
 ///
@@ -47,13 +49,13 @@ fn told<T: Trial>(trial: &T, seats: u8, seed: u64) -> String {
         let movers: Vec<Seat> = asked.iter().collect();
         let seat = *pick(&movers, &mut player);
         let actions = list(game, &state, seat);
-        if question % VIEWS_EVERY == 0 {
-            for viewer in Viewer::all(seats) {
+        for viewer in Viewer::all(seats) {
+            if question == 0 || (question % VIEWS_EVERY == 0 && viewer.seat() == Some(seat)) {
                 write(format_args!("\n  {viewer:?} knows {}", json(&game.view(&state, viewer))));
             }
         }
-        write(format_args!("\n#{question} {ask:?} to {movers:?}; {seat:?} may, of {}:", actions.len()));
-        actions.iter().for_each(|action| write(format_args!("  {}", json(action))));
+        write(format_args!("\n#{question} {ask:?} to {movers:?}; {seat:?} may:"));
+        told_of_actions(&actions, &mut write);
         let action = pick(&actions, &mut player).clone();
         write(format_args!("> {}", json(&action)));
         let mut events = Vec::new();
@@ -63,6 +65,19 @@ fn told<T: Trial>(trial: &T, seats: u8, seed: u64) -> String {
         }
     }
     text
+}
+
+/// The first few actions; what is left out still counts, by its number and the mark of the whole list.
+fn told_of_actions<A: serde::Serialize>(actions: &[A], write: &mut impl FnMut(std::fmt::Arguments<'_>)) {
+    actions.iter().take(ACTIONS_SHOWN).for_each(|action| write(format_args!("  {}", json(action))));
+    if let Some(more) = actions.len().checked_sub(ACTIONS_SHOWN).filter(|&more| more > 0) {
+        write(format_args!("  and {more} more, mark {:08x}", mark(&json(&actions))));
+    }
+}
+
+/// FNV-1a: the same on every machine and for ever, as a golden file needs it.
+fn mark(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |mark, byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// One line for each way in which an event is told, with those who are told it so.

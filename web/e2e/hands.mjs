@@ -69,18 +69,19 @@ const clickable = () => {
   };
 };
 
-function wanted(open, roll) {
+function wanted(open, roll, likes) {
   if (open.confirm.length > 0) return open.confirm[roll(open.confirm.length)];
   if (open.next.length > 0) return open.next[roll(open.next.length)];
   const all = [...open.begin, ...open.verbs, ...open.loose];
-  return all[roll(all.length)];
+  const liked = all.filter(likes);
+  return liked.length > 0 ? liked[roll(liked.length)] : all[roll(all.length)];
 }
 
-/** Answers one question by clicking what is lit. */
-export async function decideByMouse(page, roll) {
+/** Answers one question by clicking what is lit; it begins with a thing that `likes` takes to, if one is. */
+export async function decideByMouse(page, roll, likes = () => false) {
   const { question } = await state(page);
   for (let clicks = 0; clicks < 12; clicks += 1) {
-    const id = wanted(await page.evaluate(clickable), roll);
+    const id = wanted(await page.evaluate(clickable), roll, likes);
     if (id === undefined) throw new Error("the player is asked and nothing can be clicked");
     await page.locator(`[data-thing="${id}"]`).first().click({ force: true, timeout: 5_000 });
     const now = await settled(page, question);
@@ -142,7 +143,7 @@ async function reach(page, id) {
 export async function decideByKeyboard(page, roll) {
   const { question } = await state(page);
   for (let tries = 0; tries < 40; tries += 1) {
-    const id = wanted(await page.evaluate(clickable), roll);
+    const id = wanted(await page.evaluate(clickable), roll, () => false);
     if (id === undefined) throw new Error("the player is asked and nothing can be reached");
     if (!(await reach(page, id))) continue;
     await page.keyboard.press("Enter");

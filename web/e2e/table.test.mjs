@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { launch, person, photograph, sideways, violations } from "./browser.mjs";
 import { decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
 import { startServer } from "./server.mjs";
+import { isAsked, withFriends } from "./tables.mjs";
 
 let server;
 let browser;
@@ -90,27 +91,12 @@ test("pieces travel, and a click finishes their way", async () => {
 test("two friends: a table by link, and each plays in turn", async () => {
   const host = await person(browser);
   const guest = await person(browser, { lang: "es" });
-  await host.page.goto(`${server.url}/new`);
-  await host.page.getByLabel("With friends").check();
-  await host.page.locator(".segments .count select").selectOption("2");
-  await host.page.locator('form button[type="submit"]').click();
-  await host.page.waitForSelector(".gathering");
-  const link = await host.page.locator("input[readonly]").inputValue();
-
-  await guest.page.goto(link);
-  await guest.page.locator("#guest-name").fill("Vera");
-  await guest.page.locator(".seat-line .btn-main").first().click();
-  await host.page.getByText("Vera").first().waitFor();
-  await host.page.getByRole("button", { name: "Start" }).click();
-  await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
+  await withFriends(server.url, undefined, host.page, [guest.page]);
 
   const rolls = [dice(1), dice(2)];
   for (let turn = 0; turn < 10; turn += 1) {
     for (const [at, { page }] of [host, guest].entries()) {
-      const asked = await page.evaluate(
-        () => document.querySelector(".table-page")?.dataset.asked === "true",
-      );
-      if (asked) await decideByMouse(page, rolls[at]);
+      if (await isAsked(page)) await decideByMouse(page, rolls[at]);
     }
     await host.page.waitForTimeout(150);
   }

@@ -30,7 +30,8 @@ pub fn script(root: &Path, name: &str) -> Result<()> {
 
 /// Plays in a browser with the program as the Rust tests have built it, so that nothing is built twice.
 pub fn browser_tests(root: &Path) -> Result<()> {
-    run::cargo(root, "build --profile test --workspace --bin orrery").go()?;
+    // With the tests, not alone: alone it would need fewer features of its dependencies, and all of them anew.
+    run::cargo(root, "test --workspace --no-run --quiet").go()?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     npm_run(root, "e2e")?.env("ORRERY_PROGRAM", target.join("debug/orrery")).go()
 }

@@ -1,0 +1,105 @@
+/** Escape Pods in the browser: one alone to the end, and a spy whose result nobody else is sent. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person, photograph } from "../../../web/e2e/browser.mjs";
+import { decideByMouse, dice, playOut } from "../../../web/e2e/hands.mjs";
+import { startServer } from "../../../web/e2e/server.mjs";
+import {
+  againstBots,
+  isAsked,
+  isOver,
+  traffic,
+  withFriends,
+} from "../../../web/e2e/tables.mjs";
+
+const GAME = "escape-pods";
+const SPY = "control/2";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test("one alone plays to the end and reads the rank", async () => {
+  const { page, complaints } = await person(browser);
+  await againstBots(page, server.url, GAME, 1);
+  await playOut(page, decideByMouse, 3);
+  await page.waitForSelector("#final");
+  await photograph(page, "escape-pods-solo-over");
+  assert.match(
+    await page.locator(".prompt").textContent(),
+    /\d+ VP: \w+/u,
+    "the rank of POD-13",
+  );
+  await page.locator("details[data-score] summary").first().click();
+  assert.ok(await page.locator("details[data-score][open]").isVisible());
+  assert.deepEqual(complaints, []);
+});
+
+test("a spy alone learns what lies in a pod: neither the owner of the crew nor a spectator is sent the spy's", async () => {
+  const spy = await person(browser);
+  const friend = await person(browser, { lang: "es" });
+  const watcher = await person(browser);
+  const heard = {
+    spy: traffic(spy.page),
+    friend: traffic(friend.page),
+    watcher: traffic(watcher.page),
+  };
+  const link = await withFriends(server.url, GAME, spy.page, [friend.page]);
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector(".table-page");
+
+  // A crew of seat 0 whose kind the reader knows is drawn as e-crew-0-…, one that lies face down as e-back-0.
+  const told = (who, seat) =>
+    heard[who].some((frame) => frame.includes(`e-crew-${seat}-`));
+  const rolls = [dice(21), dice(22)];
+  const likesSpying = (id) => id === SPY;
+  const likesAllElse = (id) => id !== SPY;
+  const looks = (who) =>
+    heard[who].some((frame) => /looks into|mira dentro/u.test(frame));
+  for (let turn = 0; turn < 400 && !looks("spy"); turn += 1) {
+    assert.ok(
+      !(await isOver(spy.page)),
+      "the game ended before anybody could spy",
+    );
+    assert.ok(
+      !told("spy", 1),
+      "nothing is known of the friend's crew before the first look",
+    );
+    if (await isAsked(spy.page))
+      await decideByMouse(spy.page, rolls[0], likesSpying);
+    else if (await isAsked(friend.page))
+      await decideByMouse(friend.page, rolls[1], likesAllElse);
+    else await spy.page.waitForTimeout(50);
+  }
+  assert.ok(looks("spy"), "somebody looked into a pod");
+  await friend.page.waitForFunction(() =>
+    document.body.textContent.includes("mira dentro"),
+  );
+  assert.ok(told("spy", 1), "the one who looked was told");
+  assert.ok(
+    !told("friend", 0),
+    "the friend learns nothing of the spy's own crew",
+  );
+  assert.ok(
+    !told("watcher", 0) && !told("watcher", 1),
+    "a spectator is sent no kind at all",
+  );
+  const line = heard.watcher.find((frame) => frame.includes("looks into"));
+  assert.match(
+    line,
+    /e-back-[01]/u,
+    "the spectator reads of a look at crew face down",
+  );
+  await photograph(spy.page, "escape-pods-spy");
+  assert.deepEqual(
+    [...spy.complaints, ...friend.complaints, ...watcher.complaints],
+    [],
+  );
+});

@@ -16,6 +16,7 @@ pub mod planets;
 mod predominance;
 mod reorganization;
 mod rooms;
+mod scene;
 mod setup;
 pub mod state;
 pub mod station;

@@ -1,0 +1,145 @@
+//! The Odyssey: five control rooms with everybody's figures and what they would be worth.
+
+use super::Stage;
+use super::names::{
+    engineer_id, figure, figure_id, figure_symbol, robot_symbol, room, room_id, sector_symbol, sector_tone,
+    short_room,
+};
+use crate::agenda::Step;
+use crate::components::{ROOMS, RoomAction};
+use crate::parts::{Figure, Room};
+use orrery_core::Seat;
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Symbol, Text, Tone};
+
+const SIZE: f32 = 300.0;
+const RADIUS: f32 = 54.0;
+/// In the order of the box, as they lie on its board.
+const ROOMS_AT: [(f32, f32); ROOMS] =
+    [(150.0, 58.0), (58.0, 134.0), (242.0, 134.0), (92.0, 243.0), (208.0, 243.0)];
+
+pub fn panel(stage: &Stage<'_>) -> Panel {
+    let note = stage.view.activated.map_or_else(Text::none, |room| {
+        let points = stage.points_text(|seat| points(stage, seat, room));
+        stage.teller.say("room-points", &[("points", points.into())])
+    });
+    Panel {
+        id: Id::from("odyssey"),
+        title: stage.teller.say("odyssey-title", &[]),
+        icon: Some("o-ship".into()),
+        note,
+        span: 4,
+        under: false,
+        framed: false,
+        focus: stage.asked
+            && matches!(
+                stage.step(),
+                Step::MoveEngineer | Step::Recruit { .. } | Step::Promote { .. } | Step::FillRanks { .. }
+            ),
+        content: vec![Node::Canvas(canvas(stage))],
+    }
+}
+
+/// SGO-4.4: what the seat could do if the room were activated.
+pub fn points(stage: &Stage<'_>, seat: Seat, room: Room) -> u8 {
+    stage.own(seat).odyssey.staff(room).action_points(&stage.game.figures.action_points)
+}
+
+fn canvas(stage: &Stage<'_>) -> Canvas {
+    let mut canvas = Canvas {
+        name: stage.teller.word("odyssey-title"),
+        width: SIZE,
+        height: SIZE,
+        art: Some("odyssey".to_owned()),
+        shapes: Vec::new(),
+        places: Vec::new(),
+        pieces: Vec::new(),
+    };
+    for room in stage.game.rooms() {
+        place(stage, room, &mut canvas);
+        staff(stage, room, &mut canvas);
+    }
+    canvas
+}
+
+fn mark(stage: &Stage<'_>, room: Room) -> (&'static str, Tone) {
+    match stage.game.rooms[room.index()].action {
+        RoomAction::MoveSettler(sector) => (sector_symbol(sector), sector_tone(Some(sector))),
+        RoomAction::FillAccess => ("o-airlock", Tone::Brass),
+        RoomAction::AddModule => ("o-module", Tone::White),
+    }
+}
+
+fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
+    let (x, y) = ROOMS_AT[of.index()];
+    let (symbol, tone) = mark(stage, of);
+    let title = short_room(of, stage.teller);
+    let half = title.chars().count() as f32 * 3.2;
+    let outline = |r: f32, paint| Shape::Circle { x, y, r, paint };
+    canvas.shapes.push(outline(RADIUS, Paint::Tint(tone)));
+    if stage.view.activated == Some(of) {
+        canvas.shapes.push(outline(RADIUS - 4.0, Paint::Line(Tone::Brass)));
+        canvas.shapes.push(outline(RADIUS + 3.0, Paint::Line(Tone::Brass)));
+    }
+    let head = y - 33.0;
+    canvas.shapes.push(Shape::Symbol { x: x - half - 3.0, y: head, size: 15.0, symbol: symbol.into(), tone });
+    canvas.shapes.push(Shape::Label {
+        x: x + 8.0,
+        y: head,
+        size: 13.0,
+        text: title,
+        tone: Tone::Plain,
+        serif: false,
+    });
+    let points = stage.seats().map(|seat| points(stage, seat, of).to_string()).collect::<Vec<_>>().join(", ");
+    canvas.places.push(Place {
+        id: room_id(of),
+        name: stage
+            .teller
+            .words
+            .string("room-name", &[("room", room(of, stage.teller).into()), ("points", points.into())]),
+        shape: outline(RADIUS, Paint::Hair),
+        text: Text::none(),
+    });
+}
+
+/// A line for each player with somebody there: figures, then the action points they are worth.
+fn staff(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
+    let (x, y) = ROOMS_AT[of.index()];
+    let there: Vec<Seat> = stage.seats().filter(|&seat| points(stage, seat, of) > 0).collect();
+    let pitch = if there.len() > 3 { 17.0 } else { 21.0 };
+    let size = if there.len() > 3 { 16.0 } else { 19.0 };
+    let top = if there.len() > 3 { y - 15.0 } else { y + 5.0 - pitch * (there.len() as f32 - 1.0) / 2.0 };
+    for (line, &seat) in there.iter().enumerate() {
+        let y = top + pitch * line as f32;
+        let figures = figures(stage, seat, of);
+        let step = size + 3.0;
+        let mut at = x - (figures.len() as f32 * step + 12.0) / 2.0 + step / 2.0;
+        for (id, name, symbol, count) in figures {
+            let piece = Piece::new(id, name, symbol, Tone::Seat(seat)).at(at, y);
+            let badge = if count > 1 { count.to_string() } else { String::new() };
+            canvas.pieces.push(Piece { size, badge, ..piece });
+            at += step;
+        }
+        canvas.shapes.push(Shape::Label {
+            x: at - step / 2.0 + 8.0,
+            y,
+            size: 16.0,
+            text: points(stage, seat, of).to_string(),
+            tone: Tone::Brass,
+            serif: true,
+        });
+    }
+}
+
+/// The kinds of figures that a player has in a room, and how many of each.
+fn figures(stage: &Stage<'_>, seat: Seat, room: Room) -> Vec<(Id, String, Symbol, u8)> {
+    let staff = stage.own(seat).odyssey.staff(room);
+    let engineer = |of: Figure| {
+        let name = figure(of, stage.teller);
+        (engineer_id(seat, room, of), name, figure_symbol(seat, of), staff.count(of))
+    };
+    let robot =
+        (figure_id(seat, room, "robot"), stage.teller.word("robot"), robot_symbol(seat), staff.robots);
+    let all = [engineer(Figure::Engineer), engineer(Figure::Chief), robot];
+    all.into_iter().filter(|(.., count)| *count > 0).collect()
+}

@@ -1,0 +1,46 @@
+//! Where everybody's influence comes from.
+
+use super::Stage;
+use super::names::{exoplanet, token};
+use super::plan;
+use crate::components::EXOPLANETS;
+use crate::parts::{Exoplanet, Token};
+use orrery_core::Seat;
+use orrery_scene::{Points, Score, Text};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Score> {
+    stage.seats().map(|seat| score(stage, seat)).collect()
+}
+
+fn score(stage: &Stage<'_>, seat: Seat) -> Score {
+    let own = stage.own(seat);
+    let mut points = Vec::new();
+    let mut add = |text: Text, of: i32, clause: &str| {
+        if of != 0 {
+            points.push(Points { text, points: of, clause: clause.to_owned() });
+        }
+    };
+    let players = stage.seats().count();
+    for planet in (0..EXOPLANETS as u8).map(Exoplanet) {
+        let name = exoplanet(planet, stage.teller);
+        let clause = plan::drawing(stage.game.side(planet, players)).clause();
+        let text = stage.teller.say("score-planet", &[("exoplanet", name.into())]);
+        add(text, i32::from(own.tally.exoplanets[planet.index()]), clause);
+    }
+    add(stage.teller.say("score-hawking", &[]), i32::from(own.tally.hawking), "SGO-8.11");
+    for (slot, paid) in own.tally.predominance.iter().enumerate() {
+        let of = stage.view.track[slot];
+        let count = i32::from(stage.count(seat, of));
+        let (id, clause) = if of == Token::Balance {
+            ("score-balance", "SGO-10.4")
+        } else {
+            ("score-predominance", "SGO-10.3")
+        };
+        let args = [("token", token(of, stage.teller).into()), ("count", count.into())];
+        add(stage.teller.say(id, &args), i32::from(*paid), clause);
+    }
+    let open = i32::from(stage.open_corridors(&stage.station(seat).layout));
+    let text = stage.teller.say("score-corridors", &[("count", open.into())]);
+    add(text, -i32::from(own.tally.corridors), "SGO-10.6");
+    Score { seat, total: i32::from(own.influence), points }
+}

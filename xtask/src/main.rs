@@ -4,6 +4,7 @@ mod bench;
 mod bless;
 mod faults;
 mod laws;
+mod load;
 mod run;
 mod serve;
 mod setup;
@@ -41,6 +42,12 @@ enum Command {
     Laws(laws::Wish),
     /// Count the instructions of random play and of copies, of all games or of one
     Bench { game: Option<String> },
+    /// Play many tables over real sockets and compare with bare echo rooms
+    Load {
+        /// What is handed on, such as --tables 100 --seconds 10 --json
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
     /// Break a game on purpose, fault by fault, and see that a law catches each
     Faults {
         /// Only the faults whose file name holds this
@@ -58,6 +65,7 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::report(&root),
         Command::Laws(wish) => laws::long_run(&root, &wish),
         Command::Bench { game } => bench::count(&root, game.as_deref()),
+        Command::Load { rest } => load::load(&root, &rest),
         Command::Faults { only } => faults::try_all(&root, only.as_deref()),
     };
     match done {

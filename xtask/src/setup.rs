@@ -13,11 +13,13 @@ struct Need {
     is_needed: fn(&Tree) -> bool,
 }
 
-const NODE: u32 = 20;
+/// What builds the web client.
+pub const NODE: &str = "Node 20 or newer, with npm";
+const NODE_VERSION: u32 = 20;
 
 const NEEDS: &[Need] = &[
     Need {
-        what: "Node 20 or newer, with npm",
+        what: NODE,
         packages: &["nodejs", "npm"],
         is_there: || node_is_new_enough() && run::is_installed("npm"),
         is_needed: has_web_client,
@@ -119,7 +121,7 @@ fn mentions(tree: &Tree, file: &str, word: &str) -> bool {
 
 fn node_is_new_enough() -> bool {
     let said = run::program(Path::new("/"), "node").args(["--version"]).listen();
-    said.is_ok_and(|(ok, version)| ok && major(&version) >= NODE)
+    said.is_ok_and(|(ok, version)| ok && major(&version) >= NODE_VERSION)
 }
 
 /// The first number of "v20.20.2".

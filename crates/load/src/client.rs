@@ -1,0 +1,146 @@
+//! Guests, and sockets that keep what they were shown.
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Whatever takes longer than this is a failure, not a delay.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Somebody with a cookie.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    address: SocketAddr,
+    cookie: String,
+}
+
+impl Guest {
+    pub async fn come(address: SocketAddr) -> Result<Guest> {
+        let (head, _) = request(address, "GET", "/api/me", "", "").await?;
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).context("a cookie")?;
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        Ok(Guest { address, cookie })
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value> {
+        let (_, body) = request(self.address, "POST", path, &self.cookie, &body.to_string()).await?;
+        Ok(serde_json::from_str(&body).unwrap_or_default())
+    }
+
+    pub async fn enter(&self, table: &str) -> Result<Socket> {
+        let path = format!("/api/tables/{table}/socket?lang=en");
+        let mut socket = Socket::open(self.address, &path, &self.cookie).await?;
+        socket.hear().await?;
+        Ok(socket)
+    }
+}
+
+#[derive(Debug)]
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub play: Value,
+    /// Bytes and number of the updates heard.
+    pub updates: (u64, u64),
+    said: u64,
+}
+
+impl Socket {
+    pub async fn open(address: SocketAddr, path: &str, cookie: &str) -> Result<Socket> {
+        let mut request = format!("ws://{address}{path}").into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
+        let (stream, _) = tokio_tungstenite::connect_async(request).await?;
+        Ok(Socket { stream, play: Value::Null, updates: (0, 0), said: 0 })
+    }
+
+    /// The next thing said, taken in.
+    pub async fn hear(&mut self) -> Result<Value> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await?;
+            match message.context("the server speaks")?? {
+                Message::Text(text) => {
+                    let news: Value = serde_json::from_str(&text)?;
+                    self.take_in(&news, text.len())?;
+                    return Ok(news);
+                }
+                Message::Close(_) => bail!("the server hung up"),
+                _ => {}
+            }
+        }
+    }
+
+    fn take_in(&mut self, news: &Value, bytes: usize) -> Result<()> {
+        match news["is"].as_str() {
+            Some("whole") => self.play = news["play"].clone(),
+            Some("change") => {
+                self.updates = (self.updates.0 + bytes as u64, self.updates.1 + 1);
+                if let Some(patch) = news["play"].as_array() {
+                    let patch: json_patch::Patch = serde_json::from_value(Value::from(patch.clone()))?;
+                    json_patch::patch(&mut self.play, &patch)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The action of a choice, if the owner is asked; `at` picks among them.
+    pub fn action(&self, at: usize) -> Option<Value> {
+        let scene = &self.play["scene"];
+        let choices = scene["choices"].as_array().filter(|choices| !choices.is_empty())?;
+        (scene["prompt"]["mine"] == true).then(|| choices[at % choices.len()]["action"].clone())
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.play["places"].is_null()
+    }
+
+    pub fn answer(&mut self, action: Value) -> Value {
+        self.said += 1;
+        let (seat, question) = (&self.play["seat"], &self.play["question"]);
+        json!({"do": "answer", "id": self.said.to_string(), "seat": seat, "question": question, "action": action})
+    }
+
+    pub async fn say(&mut self, text: String) -> Result<()> {
+        Ok(self.stream.send(Message::Text(text.into())).await?)
+    }
+}
+
+/// How long somebody waits who opens this table at a server that has just started.
+pub async fn opens(address: SocketAddr, table: &str) -> Result<Duration> {
+    let guest = Guest::come(address).await?;
+    let start = Instant::now();
+    guest.enter(table).await?;
+    Ok(start.elapsed())
+}
+
+/// One request over a connection of its own: head and body.
+async fn request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    body: &str,
+) -> Result<(String, String)> {
+    let mut stream = TcpStream::connect(address).await?;
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("a head")?;
+    if !head.starts_with("HTTP/1.1 2") {
+        bail!("{method} {path}: {}", head.lines().next().unwrap_or_default());
+    }
+    Ok((head.to_owned(), body.to_owned()))
+}

@@ -1,0 +1,92 @@
+//! A server in a process of its own: the program under trial, or the yardstick.
+
+use anyhow::{Context, Result, bail};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+pub struct Program {
+    pub address: SocketAddr,
+    child: Child,
+}
+
+impl Program {
+    pub async fn serve(program: &Path, folder: &Path) -> Result<Program> {
+        let mut command = Command::new(program);
+        command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data"]);
+        command.arg(folder.join("load.db"));
+        Program::start(command).await
+    }
+
+    pub async fn echo() -> Result<Program> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.arg("echo");
+        Program::start(command).await
+    }
+
+    /// Starts it and waits until it says its address.
+    async fn start(mut command: Command) -> Result<Program> {
+        let mut child =
+            command.stdout(Stdio::piped()).kill_on_drop(true).spawn().context("the program starts")?;
+        let mut lines = BufReader::new(child.stdout.take().context("it has an output")?).lines();
+        let first = tokio::time::timeout(Duration::from_secs(20), lines.next_line()).await??;
+        let Some(address) = first.as_deref().and_then(address) else {
+            bail!("it said no address but {first:?}");
+        };
+        // Whatever else it says must not stop it for want of a reader.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        Ok(Program { address, child })
+    }
+
+    /// The memory it holds, in bytes.
+    pub fn memory(&self) -> Result<u64> {
+        let pid = self.child.id().context("it runs")?;
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
+        let kilobytes: u64 = line.trim().trim_end_matches("kB").trim().parse()?;
+        Ok(kilobytes * 1024)
+    }
+
+    /// The processor time it has used, in seconds.
+    pub fn processor(&self) -> Result<f64> {
+        let pid = self.child.id().context("it runs")?;
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat"))?;
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks = |at: usize| fields.get(at).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
+        // Linux counts in hundredths of a second.
+        Ok((ticks(11) + ticks(12)) / 100.0)
+    }
+
+    /// Asks it to end, as a host would.
+    pub async fn stop(&mut self) -> Result<()> {
+        let pid = self.child.id().context("it runs")?;
+        Command::new("kill").arg(pid.to_string()).status().await?;
+        self.child.wait().await?;
+        Ok(())
+    }
+
+    pub async fn kill(mut self) -> Result<()> {
+        Ok(self.child.kill().await?)
+    }
+}
+
+/// The first address in a line like "Orrery is open at http://127.0.0.1:8420/".
+fn address(line: &str) -> Option<SocketAddr> {
+    let (_, rest) = line.split_once("http://")?;
+    rest.split(|c: char| c == '/' || c.is_whitespace()).next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_read_from_what_a_host_reads() {
+        let told = address("Orrery is open at http://127.0.0.1:8420/ (data in x.db)");
+        assert_eq!(told, "127.0.0.1:8420".parse().ok());
+        assert_eq!(address("no address"), None);
+    }
+}

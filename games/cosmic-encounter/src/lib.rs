@@ -21,6 +21,7 @@ pub mod losses;
 pub mod options;
 pub mod outcome;
 pub mod rewards;
+mod scene;
 pub mod selection;
 pub mod state;
 pub mod table;

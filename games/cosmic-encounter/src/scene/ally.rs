@@ -1,0 +1,111 @@
+//! The builder of an alliance: two sides to join, ships colony by colony.
+
+use super::Stage;
+use super::names::{from_id, with_id};
+use crate::action::Action;
+use crate::agenda::Step;
+use crate::board::{Planet, Side, Spot};
+use orrery_core::Seat;
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
+
+impl Stage<'_> {
+    /// The sides that the viewer may join now, or is joining.
+    pub fn open_sides(&self) -> Vec<Side> {
+        let open = |side: &Side| {
+            self.legal
+                .iter()
+                .any(|action| matches!(action, Action::Join { side: joined, .. } if joined == side))
+        };
+        Side::BOTH.into_iter().filter(open).collect()
+    }
+}
+
+/// Shown to whoever is asked to join a side.
+pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
+    let Step::Ally { seat } = stage.step() else { return None };
+    if !stage.asked || stage.me() != Some(seat) {
+        return None;
+    }
+    let taken = stage.view.draft.taken();
+    let most = stage.game.numbers.ally_max;
+    Some(Panel {
+        id: Id::from("ally"),
+        title: stage.say("ally-title", &[]),
+        icon: Some("c-allies".into()),
+        note: stage.say("ally-note", &[("ships", taken.into()), ("most", most.into())]),
+        span: 12,
+        under: false,
+        framed: true,
+        focus: true,
+        content: vec![
+            Node::Grid { columns: 2, nodes: sides(stage, seat) },
+            Node::Section {
+                title: stage.say("ships-from", &[]),
+                note: Text::none(),
+                nodes: vec![Node::Grid { columns: 5, nodes: colonies(stage, seat) }],
+            },
+        ],
+    })
+}
+
+fn sides(stage: &Stage<'_>, me: Seat) -> Vec<Node> {
+    Side::BOTH.into_iter().map(|side| Node::Card(side_card(stage, me, side))).collect()
+}
+
+fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
+    let board = stage.board();
+    let word = stage.word(if side == Side::Attack { "attack-side" } else { "defense-side" });
+    let main = board.main(side).unwrap_or(board.attacker);
+    let invited = board.encounter.invited[side as usize].contains(me);
+    let (sum, taken) = (stage.sum(side), i32::from(stage.view.draft.taken()));
+    let joined = stage.view.draft.side == Some(side);
+    let total = if joined { format!("{sum} + ? → {} + ?", sum + taken) } else { format!("{sum} + ?") };
+    let promise = match side {
+        Side::Attack => {
+            let now = board.foreign_colonies(me);
+            let lands = board
+                .encounter
+                .target
+                .is_some_and(|target| target.owner() != me && board.ships(me, target) == 0);
+            stage.say("if-attack-wins", &[("now", now.into()), ("then", (now + u8::from(lands)).into())])
+        }
+        Side::Defense => stage.say("if-defense-holds", &[]),
+    };
+    let live = match (joined, invited) {
+        (true, _) => stage.say("you-join", &[]),
+        (false, true) => stage.say("invites-you", &[]),
+        (false, false) => stage.say("no-invitation", &[]),
+    };
+    Card {
+        tone: Tone::Seat(main),
+        band: Text::plain(word.clone()).and(" ").and(Span::Seat(main)),
+        icons: Text::plain(total),
+        text: promise,
+        live,
+        ..Card::new(with_id(side), word)
+    }
+}
+
+fn colonies(stage: &Stage<'_>, me: Seat) -> Vec<Node> {
+    stage.board().colonies(me).map(|planet| Node::Card(colony(stage, me, planet))).collect()
+}
+
+fn colony(stage: &Stage<'_>, me: Seat, planet: Planet) -> Card {
+    let name = stage.planet(planet);
+    let all = stage.board().ships(me, planet);
+    let taken = stage.view.draft.taken_from(Spot::Planet(planet));
+    let left = all - taken;
+    let mut corner = Text(vec![Span::Crest(me), Span::Strong(all.to_string())]);
+    if taken > 0 {
+        corner = Text(vec![Span::Crest(me), Span::Live(format!("{all} → {left}"))]);
+    }
+    let text = if planet.owner() == me { Text::none() } else { stage.say("foreign", &[]) };
+    Card {
+        shape: CardShape::Strip,
+        tone: Tone::Seat(planet.owner()),
+        band: Text::plain(name.clone()),
+        text,
+        corner,
+        ..Card::new(from_id(planet), name)
+    }
+}

@@ -1,0 +1,243 @@
+//! The encounter beside the board: both sides' totals as far as they are known, allies, what is at stake.
+
+use super::Stage;
+use super::forecast::Reach;
+use super::names::{alien_symbol, card_symbol, side_id};
+use crate::agenda::Step;
+use crate::board::{Laid, Side};
+use crate::cards::Card as Face;
+use orrery_core::Seat;
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
+
+pub fn panel(stage: &Stage<'_>) -> Panel {
+    let board = stage.board();
+    let number = if board.number == 1 { "encounter-first" } else { "encounter-second" };
+    Panel {
+        id: Id::from("encounter"),
+        title: title(stage),
+        icon: Some("c-planet".into()),
+        note: stage.say(number, &[]),
+        span: 5,
+        under: false,
+        framed: true,
+        focus: stage.asked && matches!(stage.step(), Step::Invite(_) | Step::Window(_) | Step::Zap(_)),
+        content: content(stage),
+    }
+}
+
+fn title(stage: &Stage<'_>) -> Text {
+    let encounter = &stage.board().encounter;
+    match (encounter.target, encounter.defender) {
+        (Some(planet), _) => Text::plain(stage.planet(planet)),
+        (None, Some(seat)) => stage.say("system-of", &[("seat", seat.into())]),
+        (None, None) => stage.say("encounter-title", &[]),
+    }
+}
+
+fn content(stage: &Stage<'_>) -> Vec<Node> {
+    let mut content = vec![Node::Grid {
+        columns: 2,
+        nodes: Side::BOTH.into_iter().map(|side| Node::Card(side_card(stage, side))).collect(),
+    }];
+    content.extend(declared(stage));
+    let allies = allies(stage);
+    if !allies.is_empty() {
+        content.push(Node::Section { title: stage.say("alliances", &[]), note: Text::none(), nodes: allies });
+    }
+    let stakes = stakes(stage);
+    if !stakes.is_empty() {
+        content.push(Node::Section { title: stage.say("stakes", &[]), note: Text::none(), nodes: stakes });
+    }
+    content
+}
+
+/// One side: who, the total as far as it is known, what it is made of.
+fn side_card(stage: &Stage<'_>, side: Side) -> Card {
+    let main = stage.board().main(side);
+    let word = stage.word(if side == Side::Attack { "attack-side" } else { "defense-side" });
+    Card {
+        shape: CardShape::Card,
+        tone: main.map_or(Tone::Plain, Tone::Seat),
+        band: main.map_or_else(
+            || Text::plain(word.clone()),
+            |seat| Text::plain(word.clone()).and(Text::from(" ")).and(Span::Crest(seat)),
+        ),
+        corner: corner(stage, side),
+        icons: figure(stage, side),
+        text: parts(stage, side),
+        live: knowledge(stage, side),
+        ..Card::new(side_id(side), word)
+    }
+}
+
+/// The sign of the card, once it is known.
+fn corner(stage: &Stage<'_>, side: Side) -> Text {
+    match stage.known_card(side) {
+        Some(card) => Text::from(Span::icon(card_symbol(card), super::names::card_name(card, stage.teller))),
+        None => Text::none(),
+    }
+}
+
+fn is_calmed(stage: &Stage<'_>) -> bool {
+    stage.board().encounter.calmed.is_some() || stage.board().encounter.soothed
+}
+
+/// The total: a number, a number and a question mark, or the word for a card without one.
+fn figure(stage: &Stage<'_>, side: Side) -> Text {
+    let board = stage.board();
+    if board.main(side).is_none() || (side == Side::Defense && board.encounter.target.is_none()) {
+        return Text::plain("–");
+    }
+    match stage.known_card(side) {
+        Some(Face::Attack(_)) if is_calmed(stage) => Text::from(stage.word("negotiates")),
+        Some(Face::Negotiate) => Text::from(stage.word("negotiates")),
+        _ => match stage.known_total(side) {
+            Some(total) => Text::plain(total.to_string()),
+            None => Text::plain(format!("{} + ?", stage.sum(side))),
+        },
+    }
+}
+
+/// The card and the stacks that make the total.
+fn parts(stage: &Stage<'_>, side: Side) -> Text {
+    let board = stage.board();
+    let Some(main) = board.main(side) else { return Text::none() };
+    let mut text = match (stage.known_card(side), board.laid(side)) {
+        (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),
+        (Some(Face::Negotiate | Face::Artifact(_)), _) => return Text::none(),
+        (None, Laid::FaceDown { .. }) => Text(vec![Span::Strong("?".to_owned())]),
+        (None, _) => Text::plain("?"),
+    };
+    let stacks = std::iter::once((main, board.own_ships(main)))
+        .chain(board.allies(side).map(|seat| (seat, board.allied_ships(seat, side))));
+    for (seat, ships) in stacks {
+        text = text.and(" + ").and(Span::Crest(seat)).and(Span::Strong(ships.to_string()));
+    }
+    text
+}
+
+/// What the viewer alone knows, and what it would take.
+fn knowledge(stage: &Stage<'_>, side: Side) -> Text {
+    let board = stage.board();
+    if stage.is_revealed() || board.encounter.target.is_none() {
+        return winner(stage, side);
+    }
+    let mine = stage.me().filter(|&me| board.is_main(me)).map(|me| board.side_of(me));
+    if mine != Some(side) {
+        return stage.say("wins-ties", &[]).0.into_iter().filter(|_| side == Side::Defense).collect();
+    }
+    match stage.known_card(side) {
+        Some(Face::Attack(value)) => reach_text(stage, stage.reach(side, value)),
+        _ => Text::none(),
+    }
+}
+
+fn winner(stage: &Stage<'_>, side: Side) -> Text {
+    if stage.board().encounter.winner == Some(side) { stage.say("has-won", &[]) } else { Text::none() }
+}
+
+pub fn reach_text(stage: &Stage<'_>, reach: Reach) -> Text {
+    match reach {
+        Reach::All => stage.say("beats-all", &[]),
+        Reach::None => stage.say("beats-none", &[]),
+        Reach::UpTo(value) => stage.say("beats-up-to", &[("value", value.into())]),
+        Reach::From(value) => stage.say("beats-from", &[("value", value.into())]),
+    }
+}
+
+/// The power that was called on just now.
+fn declared(stage: &Stage<'_>) -> Option<Node> {
+    let Step::Zap(call) = stage.step() else { return None };
+    let alien = stage.board().aliens[call.owner.index()];
+    let name = stage.alien_of(call.owner);
+    Some(Node::Card(Card {
+        shape: CardShape::Strip,
+        tone: Tone::Seat(call.owner),
+        band: Text(vec![Span::medal(alien_symbol(alien), Tone::Seat(call.owner), name.clone())]),
+        text: stage.say("declares", &[("seat", call.owner.into()), ("alien", name.clone().into())]),
+        ..Card::new(Id::from("declared"), name)
+    }))
+}
+
+/// Everybody who may be asked for help: who invited them, what they answered.
+fn allies(stage: &Stage<'_>) -> Vec<Node> {
+    let board = stage.board();
+    if board.encounter.target.is_none() {
+        return Vec::new();
+    }
+    let others = board.attacker.others(board.seats()).filter(|&seat| !board.is_main(seat));
+    others.map(|seat| Node::Card(ally(stage, seat))).collect()
+}
+
+fn ally(stage: &Stage<'_>, seat: Seat) -> Card {
+    let board = stage.board();
+    let invited: Vec<Seat> = Side::BOTH
+        .into_iter()
+        .filter(|&side| board.encounter.invited[side as usize].contains(seat))
+        .filter_map(|side| board.main(side))
+        .collect();
+    let mut text = Text::none();
+    if !invited.is_empty() {
+        text =
+            stage.say("invited-by", &[]).and(" ").and(invited.into_iter().map(Span::Crest).collect::<Text>());
+    }
+    let helped = Side::BOTH.into_iter().find(|&side| board.allied_ships(seat, side) > 0);
+    let corner = match helped {
+        Some(side) => {
+            let id = if side == Side::Attack { "helps-attack" } else { "helps-defense" };
+            let ships = board.allied_ships(seat, side);
+            stage.say(id, &[("ships", ships.into())])
+        }
+        None if waits(stage, seat) => stage.say("not-answered", &[]),
+        None => stage.say("stays-out", &[]),
+    };
+    Card {
+        shape: CardShape::Strip,
+        band: Text::from(Span::Seat(seat)),
+        text,
+        corner,
+        ..Card::new(Id::of("ally", seat.0), stage.alien_of(seat))
+    }
+}
+
+/// Whether a player's answer to invitations is still to come.
+fn waits(stage: &Stage<'_>, seat: Seat) -> bool {
+    stage.board().agenda.iter().any(|step| match step {
+        Step::Ally { seat: asked } => *asked == seat,
+        Step::Alliances => true,
+        _ => false,
+    })
+}
+
+/// What either outcome of a fight would bring.
+fn stakes(stage: &Stage<'_>) -> Vec<Node> {
+    let board = stage.board();
+    let (Some(target), Some(defender)) = (board.encounter.target, board.encounter.defender) else {
+        return Vec::new();
+    };
+    if board.encounter.winner.is_some() || board.encounter.settled {
+        return Vec::new();
+    }
+    let mut gains = Text::none();
+    for seat in std::iter::once(board.attacker).chain(board.allies(Side::Attack)) {
+        let lands =
+            board.fleet(seat).mothership > 0 && board.ships(seat, target) == 0 && target.owner() != seat;
+        let now = board.foreign_colonies(seat);
+        let then = now + u8::from(lands);
+        gains = gains.and(" ").and(Span::Crest(seat)).and(Span::Live(format!(" {now} → {then}")));
+    }
+    let fleet = board.own_ships(board.attacker);
+    let allied: u8 = board.allies(Side::Attack).map(|seat| board.allied_ships(seat, Side::Attack)).sum();
+    let held: u8 = board.allies(Side::Defense).map(|seat| board.allied_ships(seat, Side::Defense)).sum();
+    let mut nodes = vec![
+        Node::Text(stage.say(
+            "stake-attack",
+            &[("gains", gains.into()), ("ships", (board.ships(defender, target) + held).into())],
+        )),
+        Node::Text(stage.say("stake-defense", &[("ships", (fleet + allied).into())])),
+    ];
+    if held > 0 {
+        nodes.push(Node::Text(stage.say("stake-reward", &[("cards", held.into())])));
+    }
+    nodes
+}

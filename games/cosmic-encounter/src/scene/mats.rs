@@ -1,0 +1,114 @@
+//! Every player in small, and how near each is to victory.
+
+use super::Stage;
+use super::names::{alien_symbol, alien_text, cards_text};
+use super::peoples::status;
+use crate::board::Side;
+use orrery_core::Seat;
+use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, Tone};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
+    stage.board().everyone().map(|seat| mat(stage, seat)).collect()
+}
+
+fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
+    let board = stage.board();
+    let fleet = board.fleet(seat);
+    let alien = board.aliens[seat.index()];
+    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+        symbol: symbol.into(),
+        name: stage.word(id),
+        value,
+    };
+    let mut nodes = vec![Node::Section {
+        title: Text(vec![
+            Span::medal(alien_symbol(alien), Tone::Seat(seat), String::new()),
+            Span::text(format!(" {}", stage.alien_of(seat))),
+        ]),
+        note: status(stage, seat),
+        nodes: vec![Node::Text(Text::plain(alien_text(alien, stage.teller)))],
+    }];
+    nodes.extend(known(stage, seat));
+    let mut counters = vec![
+        counter("i-hand", "count-hand", board.held[seat.index()].to_string()),
+        counter("c-home", "count-homes", format!("{}/5", board.home_colonies(seat))),
+        counter("c-ship", "count-ships", fleet.on_colonies().to_string()),
+        counter("c-warp", "count-warp", fleet.warp.to_string()),
+    ];
+    if board.aside[seat.index()] > 0 {
+        counters.push(counter("i-lock", "count-aside", board.aside[seat.index()].to_string()));
+    }
+    if board.options.campaign {
+        counters.push(counter("i-crown", "count-points", board.scores[seat.index()].to_string()));
+    }
+    Mat {
+        seat,
+        note: role(stage, seat),
+        score: Text::plain(format!(
+            "{}/{}",
+            board.foreign_colonies(seat),
+            stage.game.numbers.colonies_to_win
+        )),
+        unit: stage.say("unit", &[]),
+        nodes,
+        counters,
+    }
+}
+
+fn role(stage: &Stage<'_>, seat: Seat) -> Text {
+    let board = stage.board();
+    let id = match () {
+        () if board.attacker == seat => "role-attacker",
+        () if board.is_defender(seat) => "role-defender",
+        () if board.allied_ships(seat, Side::Attack) > 0 => "role-ally-attack",
+        () if board.allied_ships(seat, Side::Defense) > 0 => "role-ally-defense",
+        () => return Text::none(),
+    };
+    stage.say(id, &[])
+}
+
+/// Cards that the viewer knows to be this player's, and one that lies aside for all to see.
+fn known(stage: &Stage<'_>, seat: Seat) -> Option<Node> {
+    let board = stage.board();
+    let mut text = Text::none();
+    let known = stage.view.known[seat.index()];
+    if stage.me() != Some(seat) && !known.is_empty() {
+        text = stage.say("known-cards", &[]).and(" ").and(cards_text(known, stage.teller));
+    }
+    if let Some(card) = board.shown_aside[seat.index()] {
+        let aside = stage.say("aside-until-end", &[]);
+        let gap = if text.is_empty() { "" } else { " · " };
+        text = text.and(gap).and(aside).and(" ").and(super::names::card_text(card, stage.teller));
+    }
+    (!text.is_empty()).then_some(Node::Text(text))
+}
+
+/// Foreign colonies, or in a campaign its points.
+pub fn scores(stage: &Stage<'_>) -> Vec<Score> {
+    stage.board().everyone().map(|seat| score(stage, seat)).collect()
+}
+
+fn score(stage: &Stage<'_>, seat: Seat) -> Score {
+    let board = stage.board();
+    if board.options.campaign {
+        let points = i32::from(board.scores[seat.index()]);
+        let text = stage.say("score-campaign", &[("games", board.games.into())]);
+        return Score {
+            seat,
+            total: points,
+            points: vec![Points { text, points, clause: "COS-12.2".to_owned() }],
+        };
+    }
+    let foreign = board.colonies(seat).filter(|planet| planet.owner() != seat);
+    let points: Vec<Points> = foreign
+        .map(|planet| Points {
+            text: stage.say(
+                "score-colony",
+                &[("planet", stage.planet(planet).into()), ("seat", planet.owner().into())],
+            ),
+            points: 1,
+            clause: "COS-1.4".to_owned(),
+        })
+        .collect();
+    Score { seat, total: points.len() as i32, points }
+}

@@ -1,0 +1,180 @@
+//! The sentence that says what is asked.
+
+use super::Stage;
+use super::course::moment_id;
+use super::names::{alien_text, card_name, seats_text};
+use crate::agenda::Step;
+use crate::board::{Board, Side};
+use crate::cards::Card;
+use crate::components::CosmicEncounter;
+use crate::windows::Use;
+use orrery_core::{Seat, Seats, Turn};
+use orrery_scene::{Offered, Prompt, Say, Text};
+
+pub fn of(stage: &Stage<'_>, offered: &Offered<'_, CosmicEncounter>) -> Prompt {
+    let waiting = match offered.turn {
+        Turn::Ask { seats, .. } => *seats,
+        Turn::Over(_) => Seats::NONE,
+    };
+    let mine = offered.asked();
+    let (sentence, help) = match offered.turn {
+        Turn::Over(_) => over(stage),
+        Turn::Ask { .. } if mine => (question(stage), help(stage)),
+        Turn::Ask { .. } => (waits(stage, waiting), aside(stage)),
+    };
+    Prompt { sentence, help, pips: pips(stage, mine), mine, waiting }
+}
+
+fn over(stage: &Stage<'_>) -> (Text, Text) {
+    let winners = stage.board().winners;
+    let id = if winners.len() == 1 { "prompt-won" } else { "prompt-won-together" };
+    (stage.say("prompt-over", &[]), stage.say(id, &[("seats", seats_text(winners).into())]))
+}
+
+/// To whoever is asked.
+fn question(stage: &Stage<'_>) -> Text {
+    let board = stage.board();
+    let say = |id: &str, args: &[(&str, Say)]| stage.say(id, args);
+    match stage.step() {
+        Step::Window(moment) => say("prompt-window", &[("window", stage.word(moment_id(moment)).into())]),
+        Step::Zap(call) => zap(stage, call),
+        Step::Recover => say("prompt-recover", &[]),
+        Step::OwnColor => say("prompt-own-color", &[]),
+        Step::NewHand { .. } => say("prompt-new-hand", &[]),
+        Step::Launch => say("prompt-launch", &[]),
+        Step::Point if board.encounter.evicting => say("prompt-evict", &[]),
+        Step::Point => {
+            say("prompt-point", &[("seat", board.encounter.defender.unwrap_or(board.attacker).into())])
+        }
+        Step::Invite(side) => {
+            say(if side == Side::Attack { "prompt-invite-attack" } else { "prompt-invite-defense" }, &[])
+        }
+        Step::Ally { .. } if board.encounter.target.is_some() => {
+            say("prompt-ally", &[("planet", target(stage))])
+        }
+        Step::Lay => say("prompt-lay", &[]),
+        Step::Name(call) | Step::Choose(call) => choice(stage, call),
+        Step::Aim { artifact, .. } => {
+            say("prompt-aim", &[("card", card_name(Card::Artifact(artifact), stage.teller).into())])
+        }
+        Step::Suffer { .. } => say("prompt-suffer", &[]),
+        Step::Place { .. } => say("prompt-place", &[("ships", left(stage, stage.nearest()).into())]),
+        Step::ChooseLosses { .. } => {
+            let me = stage.nearest();
+            let due = board.doom[me.index()].saturating_sub(stage.view.draft.taken());
+            say("prompt-losses", &[("ships", due.into())])
+        }
+        Step::Reward { seat } => say("prompt-reward", &[("count", board.reward[seat.index()].into())]),
+        Step::Talks => {
+            let other = stage.me().and_then(|me| board.opponent(me)).unwrap_or(board.attacker);
+            say("prompt-talks", &[("seat", other.into())])
+        }
+        Step::PickCards { .. } => say("prompt-pick", &[]),
+        Step::Second => say("prompt-second", &[]),
+        Step::EndTurn => say("prompt-end-turn", &[]),
+        _ => say("prompt-answer", &[]),
+    }
+}
+
+fn target(stage: &Stage<'_>) -> Say {
+    stage.board().encounter.target.map_or_else(String::new, |planet| stage.planet(planet)).into()
+}
+
+fn zap(stage: &Stage<'_>, call: Use) -> Text {
+    let args = [("seat", call.owner.into()), ("alien", stage.alien_of(call.owner).into())];
+    stage.say(if stage.me() == Some(call.owner) { "prompt-zap-own" } else { "prompt-zap" }, &args)
+}
+
+/// A power wants to know more.
+fn choice(stage: &Stage<'_>, call: Use) -> Text {
+    stage.say("prompt-power", &[("alien", stage.alien_of(call.owner).into())])
+}
+
+fn left(stage: &Stage<'_>, seat: Seat) -> u8 {
+    stage.board().fleet(seat).adrift.saturating_sub(stage.view.draft.put())
+}
+
+/// What follows, or what is at stake.
+fn help(stage: &Stage<'_>) -> Text {
+    let board = stage.board();
+    let id = match stage.step() {
+        Step::Window(_) if stage.legal.len() == 1 => "help-window-none",
+        Step::Window(_) => "help-window",
+        Step::Zap(call) | Step::Name(call) | Step::Choose(call) => return power(stage, board, call),
+        Step::Recover => "help-recover",
+        Step::OwnColor => "help-own-color",
+        Step::NewHand { .. } => "help-new-hand",
+        Step::Launch => "help-launch",
+        Step::Invite(_) => "help-invite",
+        Step::Ally { .. } => "help-ally",
+        Step::Lay => "help-lay",
+        Step::Place { .. } => "help-place",
+        Step::ChooseLosses { .. } => "help-losses",
+        Step::Reward { .. } => "help-reward",
+        Step::Talks => "help-talks",
+        Step::Second => "help-second",
+        _ => return Text::none(),
+    };
+    stage.say(id, &[])
+}
+
+fn power(stage: &Stage<'_>, board: &Board, call: Use) -> Text {
+    let text = Text::plain(alien_text(board.aliens[call.owner.index()], stage.teller));
+    match call.at {
+        Some(seat) => stage.say("aimed-at", &[("seat", seat.into())]).and(" ").and(text),
+        None => text,
+    }
+}
+
+/// To all others: who does what.
+fn waits(stage: &Stage<'_>, waiting: Seats) -> Text {
+    let board = stage.board();
+    let seats = Say::from(seats_text(waiting));
+    let id = match stage.step() {
+        Step::Window(_) => "wait-window",
+        Step::Zap(_) => "wait-zap",
+        Step::Recover => "wait-recover",
+        Step::OwnColor => "wait-own-color",
+        Step::NewHand { .. } => "wait-new-hand",
+        Step::Launch => "wait-launch",
+        Step::Point => "wait-point",
+        Step::Invite(_) => "wait-invite",
+        Step::Ally { .. } => "wait-ally",
+        Step::Lay => "wait-lay",
+        Step::Name(_) | Step::Choose(_) | Step::Aim { .. } => "wait-power",
+        Step::Suffer { .. } | Step::PickCards { .. } => "wait-cards",
+        Step::Place { .. } => "wait-place",
+        Step::ChooseLosses { .. } => "wait-losses",
+        Step::Reward { .. } => "wait-reward",
+        Step::Talks => "wait-talks",
+        Step::Second => "wait-second",
+        _ => "wait-turn",
+    };
+    let seats = if waiting.is_empty() { Say::from(seats_text(Seats::one(board.attacker))) } else { seats };
+    stage.say(id, &[("seats", seats)])
+}
+
+/// The open window, or the power just declared, for those who only watch.
+fn aside(stage: &Stage<'_>) -> Text {
+    match stage.step() {
+        Step::Window(moment) => stage.say(moment_id(moment), &[]),
+        Step::Zap(call) => {
+            let args = [("seat", call.owner.into()), ("alien", stage.alien_of(call.owner).into())];
+            stage.say("declares", &args)
+        }
+        _ => Text::none(),
+    }
+}
+
+/// How many ships are chosen, of how many.
+fn pips(stage: &Stage<'_>, mine: bool) -> Option<(u8, u8)> {
+    let (board, me) = (stage.board(), stage.me().filter(|_| mine)?);
+    let draft = &stage.view.draft;
+    match stage.step() {
+        Step::Launch => Some((stage.shown_aboard(me).0, stage.game.numbers.launch_max)),
+        Step::Ally { .. } => Some((draft.taken(), stage.game.numbers.ally_max)),
+        Step::Place { .. } => Some((draft.put(), board.fleet(me).adrift)),
+        Step::ChooseLosses { .. } => Some((draft.taken(), board.doom[me.index()])),
+        _ => None,
+    }
+}

@@ -74,3 +74,492 @@ goal-not-in-play = That goal is not in this game.
 goal-not-in-question = The choice is not about that goal.
 goal-not-achieved = You have not achieved this goal: { $goal }
 bonuses-bought = You have bought all bonuses of this goal: { $goal }
+
+## The front page.
+
+game-title = Pulsar 2849
+game-tagline = Draft dice, survey a star cluster and tap its pulsars: eight rounds to build an empire of energy.
+game-length = 8 rounds
+
+## The lobby.
+
+option-random = Drawn at random
+option-cluster = Star cluster
+option-cluster-help = The open side has no dead ends; on the spur side, dead ends give an exploration tile.
+option-cluster-open = Open side, for a first game
+option-cluster-spur = Spur side, with dead ends
+option-headquarters = Headquarters
+option-headquarters-help = Everybody gets a private pyramid of projects. Leave it out in a first game.
+option-technologies = Technology boards
+option-technologies-help = Which side of each of the three boards is used.
+option-technologies-a = The A sides, for a first game
+option-goals = Goals
+option-goals-help = The three goals that are scored at the end.
+option-goals-starred = The three for a first game
+option-even-start = Even start
+option-even-start-help = Some dice of the first roll are set, so that nobody begins with an unlucky median.
+option-gyrodyne-literal = All gyrodynes count at the end
+option-gyrodyne-literal-help = In the fourth step of the final count spinning gyrodynes give a point, too.
+
+## The table.
+
+heading-setup = Setting up
+heading-draft = Round { $round } of { $rounds }, dice
+heading-actions = Round { $round } of { $rounds }, actions
+heading-production = Round { $round } of { $rounds }, production
+heading-final = Final count
+unit = VP
+points = { $count } VP
+points-short = { $count } VP
+or = or
+
+cluster-title = Star cluster
+cluster-note = face down { $hidden } · exploration tiles { $tiles }
+place-portal = entry portal { $number }
+place-system = system { $number }
+place-pulsar = pulsar { $number }
+place-isolated = isolated pulsar { $number }
+place-gate = { $color } gate { $number }
+system-reward = Ending on a blue planet: { $reward }
+not-turned-up = not turned up yet
+dead-end = dead end
+pulsar-free = free
+pulsar-claimed = claimed by { $owner }
+pulsar-building = { $owner } builds a { $size } gyrodyne here
+pulsar-spinning = a { $size } gyrodyne of { $owner } spins here
+station = Station
+ship = Survey ship
+claim-ring = Claim ring
+gate-green = green
+gate-orange = orange
+gate-magenta = magenta
+gate-any = one color of your choice
+size-small = small
+size-medium = medium
+size-large = large
+size-any = of any size
+
+gyrodynes-title = Gyrodynes
+gyrodynes-note = take · activate · each round · awards for a second one
+gyrodyne-named = Gyrodyne, { $size }, { $left } left
+gyrodyne-card = { $take } take · { $start } activate · **{ $points } VP** each round · awards { $awards }
+
+tray-title = Your dice
+tray-of = Dice of { $seat }
+no-dice = no dice
+dice = Dice
+cube = cube
+cubes = Engineering cubes
+rings-left = Rings left to claim pulsars
+modifier-one = ±1 modifier
+modifier-two = +2 modifier
+modifier-named = Modifier { $modifier }: you have { $count }
+silver-die = Silver die, { $value }
+die-named = { $value }
+red-die = red die
+red-die-must = { $die } must be used
+red-die-may = { $die } extra
+red-die-committed-named = Red die, { $value }: must be used this turn
+red-die-offered-named = Extra die, { $value }: may be used this turn
+copy-named = Copy the leftover { $value } for { $cubes } cubes
+gyrodyne-waits = Gyrodyne to be placed, { $size }: { $count }
+buy-modifier = Buy a modifier with a die
+buy-chip = { $dice } buys { $token }
+
+dice-title = Dice board
+turn-order = turns { $order }
+track-initiative = Initiative
+track-engineering = Engineering
+initiative-worth = at the end { $points } VP
+engineering-worth = each round { $cubes } cubes
+space-named = { $track }, space { $space }
+counter-named = { $track } counter of { $owner }
+box-named = Box { $value }, { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+rank-plays = plays { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+moves-nothing = moves no counter
+moves-left = { $count } ahead
+moves-right = { $count } back
+take-without-moving = Take it; no counter moves
+
+transmitters-title = Transmitters
+transmitters-left = stack { $count } · on top { $top }
+transmitter-taken = Taken this round
+transmitter-named = transmitter { $letter }
+cost-named = Cost: a { $value }
+cost-covered = paid
+online = online
+own-transmitters = Your transmitters
+transmitters-of = Transmitters of { $seat }
+transmitters-online = { $online } of { $count } online
+no-transmitters = None yet: take one by covering one of its costs with a die
+joined-to = ⟩⟨ { $letter } { $die }
+
+board-title = { $board } · rounds { $first } to { $last }
+row-now = Round { $round }, now
+row-open = Round { $round }
+row-later = From round { $round } on
+row-bonus = gyrodynes +{ $points }
+row-bonus-median = gyrodynes + median ({ $points })
+kind-immediate = at once
+kind-permanent = for good
+kind-production = in every production
+kind-endgame = at the end
+place-free = free patent place
+place-locked = closed patent place
+
+own-headquarters = Your headquarters
+headquarters-of = Headquarters of { $seat }
+headquarters-side = Headquarters, side { $number }
+projects-done = { $done } of 8 projects · { $runs ->
+    [one] 1 gate run ready
+   *[other] { $runs } gate runs ready
+}
+project-named = the project { $cost } → { $gives }
+project-locked = needs the projects beneath
+run-ready = run ready
+run-flown = run flown
+
+goals-title = Goals
+goals-note = after round { $rounds }
+income-title = Income this round
+income-total = { $points } VP · { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}
+income-tracks = Dice board tracks
+income-transmitters = Transmitters online
+income-gyrodynes = Spinning gyrodynes
+income-technologies = Green technologies
+final-title = If the game ended now
+final-legacy = Violet technologies
+final-goals = Goals
+final-pulsars = Pulsars without a spinning gyrodyne
+final-gyrodynes = Gyrodynes that do not spin
+final-cubes = Cubes, two for a point
+final-initiative = Initiative track
+final-stations = Stations
+
+plays-at = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} in turn order
+count-stations = Stations
+count-pulsars = Pulsars claimed
+count-spinning = Gyrodynes spinning
+count-transmitters = Transmitters online
+count-patents = Technologies patented
+count-projects = Projects completed
+
+## Effects, as parts of a sentence.
+
+gain-points = gain { $count } VP
+take-cubes = take { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+}
+take-ones = take { $count ->
+    [one] a ±1 modifier
+   *[other] { $count } ±1 modifiers
+}
+take-twos = take { $count ->
+    [one] a +2 modifier
+   *[other] { $count } +2 modifiers
+}
+take-ones-and-twos = take { $ones ->
+    [one] a ±1
+   *[other] { $ones } ±1
+} and { $twos ->
+    [one] a +2 modifier
+   *[other] { $twos } +2 modifiers
+}
+take-gyrodyne = take a gyrodyne ({ $sizes })
+take-two-gyrodynes = take two gyrodynes of different sizes
+draw-tiles = draw { $count ->
+    [one] an exploration tile
+   *[other] { $count } exploration tiles
+}
+may-claim-isolated = you may claim an isolated pulsar
+teleport-to-pulsar = teleport your ship to a connected pulsar
+teleport-to-system = teleport your ship to a planetary system
+teleport-anywhere = teleport your ship to any gate, system or connected pulsar
+double-die = the silver die becomes a { $silver }, and you get a red { $red } that must be used this turn
+may-use-red = you may use a red { $count } as your extra die this turn
+buy-red-die = pay { $cubes ->
+    [one] a cube
+   *[other] { $cubes } cubes
+} and get a red { $value } that must be used this turn
+gate-run-of = gate run, { $color }: { $points } VP for each gate in one flight
+keep-station = counts as { $count ->
+    [one] one more station
+   *[other] { $count } more stations
+} in the final count
+each-round-points = each round { $count } VP
+each-round-cubes = each round { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+}
+each-round-both = each round { $points } VP and { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}
+each-round-buy = each round you may pay 1 cube for { $count } VP
+does-nothing = Gives nothing but its links.
+exploration-tile = exploration tile
+isolated-pulsar = isolated pulsar
+teleport = teleport
+
+## What is asked.
+## built: prompt-
+## built: wait-
+
+prompt-portal = Put your ship on an entry portal
+prompt-side = Choose a side of your headquarters
+prompt-draft = Take a die
+prompt-act = Use your dice
+prompt-red-die = Use the red die
+prompt-last = End your turn, or place what you have
+prompt-trail = Choose a way to { $place }
+prompt-run = Use a gate run on the way to { $place }?
+prompt-link = Join the new transmitter
+prompt-pay = Pay: { $deed }
+prompt-reward = Choose your exploration reward
+prompt-pick = Take a gyrodyne
+prompt-pick-two = Take two gyrodynes of different sizes
+prompt-teleport-pulsar = Teleport to a pulsar
+prompt-teleport-system = Teleport to a system
+prompt-teleport-any = Teleport to a gate, a system or a pulsar
+prompt-isolated = Claim an isolated pulsar
+prompt-buy-points = Pay a cube for points?
+prompt-final-purchase = { $technology }: pay cubes for points?
+prompt-wild-goal = Name the goal that counts as achieved
+prompt-gyrodyne-goal = Choose the goal that your gyrodynes achieve
+prompt-bonuses = Buy bonuses for your goals
+prompt-nothing = Wait a moment
+prompt-over = The game is over
+wait-portal = { $seat } chooses an entry portal
+wait-side = { $seat } chooses a headquarters side
+wait-draft = { $seat } takes a die
+wait-act = { $seat } uses dice
+wait-red-die = { $seat } must use the red die
+wait-last = { $seat } finishes the turn
+wait-trail = { $seat } chooses a way to { $place }
+wait-run = { $seat } flies to { $place } and thinks of a gate run
+wait-link = { $seat } joins a transmitter
+wait-pay = { $seat } pays: { $deed }
+wait-reward = { $seat } chooses an exploration reward
+wait-pick = { $seat } takes a gyrodyne
+wait-pick-two = { $seat } takes two gyrodynes
+wait-teleport-pulsar = { $seat } teleports to a pulsar
+wait-teleport-system = { $seat } teleports to a system
+wait-teleport-any = { $seat } teleports
+wait-isolated = { $seat } may claim an isolated pulsar
+wait-buy-points = { $seat } may pay a cube for points
+wait-final-purchase = { $seat } may pay cubes for points ({ $technology })
+wait-wild-goal = { $seat } names a goal
+wait-gyrodyne-goal = { $seat } chooses between two goals
+wait-bonuses = { $seat } may buy bonuses
+wait-nothing = The game goes on by itself
+help-portal = Your ship starts there and never comes back to a portal.
+help-side = You keep it for the whole game.
+help-draft = Below the median a counter goes ahead, above it back. Each line shows what it would do.
+help-act = Click a place, a card or a project; or first a die, to see what it can pay for. Small numbers: which die flies there.
+help-trail = These ways differ in what they pass. Point at one to see its course.
+help-run = It is used up, however many gates the flight visits.
+help-link = When both are online, the two half-dice give an extra die for that turn.
+help-pay = With which die, and with which modifier?
+help-reward = Choose before you see the tile.
+help-bonuses = First the left bonus of a goal, then the right one.
+deed-fly = flight to { $place }
+deed-gyrodyne = a gyrodyne ({ $size })
+deed-activate = start the gyrodyne on { $place }
+deed-project = a project
+deed-modifier = a modifier
+options-draft = What each die would do
+options-trail = Ways there
+options-run = Gate runs
+options-link = Joins
+options-pay = Ways to pay
+options-reward = Rewards
+
+## What can be done.
+## built: verb-
+
+verb-fly = Fly
+verb-claim = Fly and claim
+verb-land = Land
+verb-place = Start building
+verb-activate = Activate
+verb-gyrodyne = Take a gyrodyne
+verb-transmitter = Transmitter
+verb-patent = Patent
+verb-project = Project
+verb-modifier = Modifier
+verb-end-turn = End turn
+verb-side-one = Side 1
+verb-side-two = Side 2
+verb-no-run = No gate run
+verb-no-link = Begin a new array
+verb-decline = No, thanks
+verb-buy = Pay
+verb-done = Done
+ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+dice-unused = { $count ->
+    [one] 1 die unused
+   *[other] { $count } dice unused
+}
+do-portal = Start at { $place }
+do-choose-side = Choose side { $number }
+do-draft = Take { $die }
+do-draft-moving = Take { $die }: { $track }
+do-draft-ahead = Take { $die }: { $track }, counter ahead
+do-draft-behind = Take { $die }: { $track }, counter behind
+do-fly = Fly to { $place }
+do-fly-and-claim = Fly to { $place } and claim it
+do-take-gyrodyne = Take { $gyrodyne } ({ $size })
+do-take-two-gyrodynes = Take { $one } and { $other }
+do-activate = Activate the gyrodyne on { $place }
+do-place = Start building { $gyrodyne } on { $place }
+do-take-transmitter = Take { $transmitter }, covering { $die }
+do-pay-transmitter = Cover { $die } of your { $transmitter }
+do-patent = Patent { $technology }
+do-complete = Complete the project { $gives }
+do-buy-modifier = Buy { $modifier }
+do-trail = { $count ->
+    [one] 1 segment
+   *[other] { $count } segments
+}
+do-gate-run = Gate run { $gate } { $color }
+do-link = Join { $own }⟩⟨{ $other } with { $transmitter } → { $die }
+pay-silver = Spend { $die }
+pay-red = Spend the red { $die }
+pay-copy = Copy { $die } for { $cubes } cubes
+do-reward-printed = As printed: { $gives }
+do-reward-drawn = Draw an exploration tile ({ $count } in the pile)
+do-teleport = Teleport to { $place }
+do-teleport-and-claim = Teleport to { $place } and claim it
+do-claim = Claim { $place }
+do-name-goal = Name it: { $goal }
+do-choose-goal = Achieve: { $goal }
+do-buy-bonus = Buy a bonus: { $goal }
+lands-unknown = turns up the system
+lands-again = you have a station there
+lands-full = no free planet
+lands-station = stations { $from } → { $to }
+lands-claim = pulsars { $from } → { $to }
+barren = barren, no reward
+passes-unknown = turns up system { $number }
+passes-station = station in system { $number }
+passes-system = system { $number }
+passes-pulsar = pulsar { $number }
+segments = { $count ->
+    [one] 1 segment
+   *[other] { $count } segments
+}
+several-trails = several ways
+preview-income = +{ $points } VP this round
+preview-spins = { $points } VP each round once { $start } has started it
+preview-run = { $gates } × { $each } = { $points } VP
+preview-modified = makes { $value } · { $left } left
+
+## The log.
+
+log-rolled = Round { $round } · { $dice }
+log-turn = { $seat }: actions
+log-production = Round { $round } · production
+log-final-count = Final count
+log-game-over = The game is over
+log-portal = { $seat } chooses an entry portal
+log-side = { $seat } chooses side { $number } of the headquarters
+log-drafted = { $seat } takes { $die }
+log-counter = { $track } { $from } → { $to }
+log-paid = { $seat } spends { $die }
+log-paid-red = { $seat } uses the red die { $die }
+log-paid-copy = { $seat } copies { $die }
+log-flex = (a technology: { $change })
+log-flew = flies { $count ->
+    [one] 1 segment
+   *[other] { $count } segments
+}
+log-teleported = teleports
+log-run = gate run { $gate }: { $gates ->
+    [one] 1 gate
+   *[other] { $gates } gates
+}
+log-turned-up = system { $number } turned up: { $reward }
+log-station = { $seat } founds a station in system { $number }
+log-claimed = { $seat } claims pulsar { $number }
+log-explored = draws: { $text }
+log-pile-renewed = the exploration tiles are mixed anew
+log-gyrodyne-taken = takes { $gyrodyne }
+log-gyrodyne-placed = { $seat } starts building { $gyrodyne } on pulsar { $number }
+log-gyrodyne-spins = { $gyrodyne } spins
+log-transmitter-taken = takes a transmitter { $letter }
+log-transmitter-linked = takes a transmitter { $letter } and joins it
+log-cost-covered = covers { $die } of the transmitter { $letter }
+log-online = the transmitter { $letter } goes online
+log-patented = patents { $technology }
+log-project = completes a project
+log-die-offered = may use { $die } as the extra die
+log-die-committed = must use { $die } this turn
+log-die-set = the silver die becomes { $die }
+log-cubes-taken = { $seat } takes { $cubes }
+log-cubes-paid = pays { $cubes }
+log-modifiers = takes { $modifiers }
+log-order = new turn order { $order }
+log-goal = { $seat } achieves: { $goal }
+log-goal-named = { $seat } names: { $goal }
+log-bonus = { $seat } buys a bonus
+log-scored = { $seat } **{ $points } VP**: { $origin }
+points-exploration = exploration
+points-gate-run = gate run
+points-award = construction award
+points-transmitter = transmitter
+points-gyrodyne = gyrodynes
+points-technology = technology
+points-project = project
+points-track = dice board
+points-legacy = violet technologies
+points-goal = goal
+points-pulsar = pulsars
+points-gyrodyne-tile = gyrodynes not spinning
+points-cubes = cubes
+points-initiative = initiative
+points-station = stations
+
+## Where points come from.
+
+score-start = Place in the first turn order
+score-exploration = Exploration tiles
+score-gate-runs = Gate runs
+score-awards = Construction awards ({ $count })
+score-transmitters = Transmitters
+score-gyrodynes = Spinning gyrodynes
+score-technologies = Technologies
+score-projects = Projects
+score-tracks = Dice board: ranks and penalties
+score-legacy = 1. Violet technologies
+score-goals = 2. Goals ({ $goals }) and bonuses ({ $bonuses })
+score-pulsars = 3. Pulsars without a spinning gyrodyne
+score-gyrodyne-tiles = 4. Gyrodynes that do not spin
+score-cubes = 5. Cubes ({ $cubes }), two for a point
+score-initiative = 6. Initiative track
+score-stations = 7. Stations ({ $stations } + { $extra })

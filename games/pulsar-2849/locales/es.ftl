@@ -74,3 +74,504 @@ goal-not-in-play = Ese objetivo no está en esta partida.
 goal-not-in-question = La elección no se refiere a ese objetivo.
 goal-not-achieved = No has cumplido este objetivo: { $goal }
 bonuses-bought = Ya has comprado todas las recompensas de este objetivo: { $goal }
+
+## La portada.
+
+game-title = Pulsar 2849
+game-tagline = Elige dados, explora un cúmulo estelar y explota sus púlsares: ocho rondas para levantar un imperio de la energía.
+game-length = 8 rondas
+
+## El vestíbulo.
+
+option-random = Al azar
+option-cluster = Cúmulo estelar
+option-cluster-help = La cara abierta no tiene lugares sin salida; en la otra, esos lugares dan una ficha de exploración.
+option-cluster-open = Cara abierta, para la primera partida
+option-cluster-spur = Cara con lugares sin salida
+option-headquarters = Sedes corporativas
+option-headquarters-help = Cada cual recibe una pirámide de proyectos propia. En la primera partida es mejor dejarlas fuera.
+option-technologies = Tablas de tecnologías
+option-technologies-help = Qué cara de cada una de las tres tablas se usa.
+option-technologies-a = Las caras A, para la primera partida
+option-goals = Objetivos
+option-goals-help = Los tres objetivos que se puntúan al final.
+option-goals-starred = Los tres de la primera partida
+option-even-start = Inicio equilibrado
+option-even-start-help = Algunos dados de la primera tirada se colocan a mano, para que nadie empiece con una mediana desafortunada.
+option-gyrodyne-literal = Al final cuentan todos los astrogiros
+option-gyrodyne-literal-help = En el cuarto paso del recuento final también dan un punto los astrogiros activados.
+
+## La mesa.
+
+heading-setup = Preparación
+heading-draft = Ronda { $round } de { $rounds }, dados
+heading-actions = Ronda { $round } de { $rounds }, acciones
+heading-production = Ronda { $round } de { $rounds }, producción
+heading-final = Recuento final
+unit = PV
+points = { $count } PV
+points-short = { $count } PV
+or = o
+
+cluster-title = Cúmulo estelar
+cluster-note = ocultos { $hidden } · fichas de exploración { $tiles }
+place-portal = portal de entrada { $number }
+place-system = sistema { $number }
+place-pulsar = púlsar { $number }
+place-isolated = púlsar aislado { $number }
+place-gate = puerta { $color } { $number }
+system-reward = Al terminar en un planeta azul: { $reward }
+not-turned-up = aún sin descubrir
+dead-end = lugar sin salida
+pulsar-free = libre
+pulsar-claimed = reclamado por { $owner }
+pulsar-building = { $owner } construye aquí un astrogiro { $size }
+pulsar-spinning = aquí gira un astrogiro { $size } de { $owner }
+station = Central
+ship = Nave de reconocimiento
+claim-ring = Anillo de explotación
+gate-green = verde
+gate-orange = naranja
+gate-magenta = magenta
+gate-any = un color a tu elección
+size-small = pequeño
+size-medium = mediano
+size-large = grande
+size-any = de cualquier tamaño
+
+gyrodynes-title = Astrogiros
+gyrodynes-note = tomar · activar · cada ronda · primas por el segundo
+gyrodyne-named = Astrogiro { $size }, quedan { $left }
+gyrodyne-card = { $take } tomar · { $start } activar · **{ $points } PV** por ronda · primas { $awards }
+
+tray-title = Tus dados
+tray-of = Dados de { $seat }
+no-dice = sin dados
+dice = Dados
+cube = cubo
+cubes = Cubos de ingeniería
+rings-left = Anillos que te quedan para reclamar púlsares
+modifier-one = modificador ±1
+modifier-two = modificador +2
+modifier-named = Modificador { $modifier }: tienes { $count }
+silver-die = Dado plateado, { $value }
+die-named = { $value }
+red-die = dado rojo
+red-die-must = { $die } hay que usarlo
+red-die-may = { $die } extra
+red-die-committed-named = Dado rojo, { $value }: hay que usarlo este turno
+red-die-offered-named = Dado extra, { $value }: puedes usarlo este turno
+copy-named = Copiar el { $value } restante por { $cubes } cubos
+gyrodyne-waits = Astrogiro por colocar, { $size }: { $count }
+buy-modifier = Comprar un modificador con un dado
+buy-chip = { $dice } compra { $token }
+
+dice-title = Panel de dados
+turn-order = turnos { $order }
+track-initiative = Iniciativa
+track-engineering = Ingeniería
+initiative-worth = al final { $points } PV
+engineering-worth = cada ronda { $cubes } cubos
+space-named = { $track }, casilla { $space }
+counter-named = Ficha de { $track } de { $owner }
+box-named = Recuadro { $value }, { $count ->
+    [one] un dado
+   *[other] { $count } dados
+}
+rank = { $rank ->
+    [1] 1.ª
+    [2] 2.ª
+    [3] 3.ª
+   *[other] { $rank }.ª
+}
+rank-plays = juega { $rank ->
+    [1] 1.º
+    [2] 2.º
+    [3] 3.º
+   *[other] { $rank }.º
+}
+moves-nothing = no mueve ninguna ficha
+moves-left = adelanta { $count }
+moves-right = retrasa { $count }
+take-without-moving = Tomarlo sin mover ninguna ficha
+
+transmitters-title = Transmisores
+transmitters-left = pila { $count } · arriba { $top }
+transmitter-taken = Ya lo han tomado esta ronda
+transmitter-named = transmisor { $letter }
+cost-named = Coste: un { $value }
+cost-covered = pagado
+online = activado
+own-transmitters = Tus transmisores
+transmitters-of = Transmisores de { $seat }
+transmitters-online = { $online } de { $count } activados
+no-transmitters = Aún ninguno: se adquieren cubriendo con un dado uno de sus costes
+joined-to = ⟩⟨ { $letter } { $die }
+
+board-title = { $board } · rondas { $first } a { $last }
+row-now = Ronda { $round }, ahora
+row-open = Ronda { $round }
+row-later = Desde la ronda { $round }
+row-bonus = astrogiros +{ $points }
+row-bonus-median = astrogiros + mediana ({ $points })
+kind-immediate = al momento
+kind-permanent = para siempre
+kind-production = en cada producción
+kind-endgame = al final
+place-free = patente libre
+place-locked = patente cerrada
+
+own-headquarters = Tu sede corporativa
+headquarters-of = Sede de { $seat }
+headquarters-side = Sede corporativa, cara { $number }
+projects-done = { $done } de 8 proyectos · { $runs ->
+    [one] 1 ruta lista
+   *[other] { $runs } rutas listas
+}
+project-named = el proyecto { $cost } → { $gives }
+project-locked = exige los proyectos de debajo
+run-ready = ruta lista
+run-flown = ruta hecha
+
+goals-title = Objetivos
+goals-note = tras la ronda { $rounds }
+income-title = Ingresos de esta ronda
+income-total = { $points } PV · { $cubes ->
+    [one] 1 cubo
+   *[other] { $cubes } cubos
+}
+income-tracks = Marcadores del panel de dados
+income-transmitters = Transmisores activados
+income-gyrodynes = Astrogiros activados
+income-technologies = Tecnologías verdes
+final-title = Si la partida acabara ahora
+final-legacy = Tecnologías violetas
+final-goals = Objetivos
+final-pulsars = Púlsares sin astrogiro activado
+final-gyrodynes = Astrogiros sin activar
+final-cubes = Cubos, dos por punto
+final-initiative = Marcador de iniciativa
+final-stations = Centrales
+
+plays-at = { $place ->
+    [1] 1.º
+    [2] 2.º
+    [3] 3.º
+   *[other] { $place }.º
+} en el turno
+count-stations = Centrales
+count-pulsars = Púlsares reclamados
+count-spinning = Astrogiros activados
+count-transmitters = Transmisores activados
+count-patents = Tecnologías patentadas
+count-projects = Proyectos completados
+
+## Efectos, como partes de una frase.
+
+gain-points = gana { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+take-cubes = toma { $count ->
+    [one] 1 cubo
+   *[other] { $count } cubos
+}
+take-ones = toma { $count ->
+    [one] un modificador ±1
+   *[other] { $count } modificadores ±1
+}
+take-twos = toma { $count ->
+    [one] un modificador +2
+   *[other] { $count } modificadores +2
+}
+take-ones-and-twos = toma { $ones ->
+    [one] un modificador ±1
+   *[other] { $ones } modificadores ±1
+} y { $twos ->
+    [one] uno +2
+   *[other] { $twos } +2
+}
+take-gyrodyne = toma un astrogiro ({ $sizes })
+take-two-gyrodynes = toma dos astrogiros de tamaños distintos
+draw-tiles = roba { $count ->
+    [one] una ficha de exploración
+   *[other] { $count } fichas de exploración
+}
+may-claim-isolated = puedes reclamar un púlsar aislado
+teleport-to-pulsar = teletransporta tu nave a un púlsar no aislado
+teleport-to-system = teletransporta tu nave a un sistema planetario
+teleport-anywhere = teletransporta tu nave a cualquier puerta, sistema o púlsar no aislado
+double-die = el dado plateado pasa a valer { $silver } y consigues un dado rojo de valor { $red } que debes usar este turno
+may-use-red = puedes usar un dado rojo de valor { $count } como dado extra este turno
+buy-red-die = paga { $cubes ->
+    [one] 1 cubo
+   *[other] { $cubes } cubos
+} y consigue un dado rojo de valor { $value } que debes usar este turno
+gate-run-of = ruta de saltos, { $color }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} por cada puerta de un trayecto
+keep-station = cuenta como { $count ->
+    [one] una central más
+   *[other] { $count } centrales más
+} en el recuento final
+each-round-points = cada ronda { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+each-round-cubes = cada ronda { $count ->
+    [one] 1 cubo
+   *[other] { $count } cubos
+}
+each-round-both = cada ronda { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} y { $cubes ->
+    [one] 1 cubo
+   *[other] { $cubes } cubos
+}
+each-round-buy = cada ronda puedes pagar 1 cubo por { $count } puntos
+does-nothing = Solo da sus conexiones.
+exploration-tile = ficha de exploración
+isolated-pulsar = púlsar aislado
+teleport = teletransporte
+
+## Qué se pregunta.
+## built: prompt-
+## built: wait-
+
+prompt-portal = Pon tu nave en un portal de entrada
+prompt-side = Elige una cara de tu sede
+prompt-draft = Toma un dado
+prompt-act = Usa tus dados
+prompt-red-die = Usa el dado rojo
+prompt-last = Termina tu turno o coloca lo que tengas
+prompt-trail = Elige por dónde ir a { $place }
+prompt-run = ¿Usas una ruta de saltos de camino a { $place }?
+prompt-link = Conecta el nuevo transmisor
+prompt-pay = Paga: { $deed }
+prompt-reward = Elige tu recompensa por exploración
+prompt-pick = Toma un astrogiro
+prompt-pick-two = Toma dos astrogiros de tamaños distintos
+prompt-teleport-pulsar = Teletranspórtate a un púlsar
+prompt-teleport-system = Teletranspórtate a un sistema
+prompt-teleport-any = Teletranspórtate a una puerta, un sistema o un púlsar
+prompt-isolated = Reclama un púlsar aislado
+prompt-buy-points = ¿Pagas un cubo a cambio de puntos?
+prompt-final-purchase = { $technology }: ¿pagas cubos a cambio de puntos?
+prompt-wild-goal = Di qué objetivo se da por cumplido
+prompt-gyrodyne-goal = Elige qué objetivo cumplen tus astrogiros
+prompt-bonuses = Compra recompensas de tus objetivos
+prompt-nothing = Espera un momento
+prompt-over = La partida ha terminado
+wait-portal = { $seat } elige un portal de entrada
+wait-side = { $seat } elige una cara de su sede
+wait-draft = { $seat } toma un dado
+wait-act = { $seat } usa sus dados
+wait-red-die = { $seat } tiene que usar el dado rojo
+wait-last = { $seat } termina su turno
+wait-trail = { $seat } elige por dónde ir a { $place }
+wait-run = { $seat } vuela a { $place } y piensa en una ruta de saltos
+wait-link = { $seat } conecta un transmisor
+wait-pay = { $seat } paga: { $deed }
+wait-reward = { $seat } elige una recompensa por exploración
+wait-pick = { $seat } toma un astrogiro
+wait-pick-two = { $seat } toma dos astrogiros
+wait-teleport-pulsar = { $seat } se teletransporta a un púlsar
+wait-teleport-system = { $seat } se teletransporta a un sistema
+wait-teleport-any = { $seat } se teletransporta
+wait-isolated = { $seat } puede reclamar un púlsar aislado
+wait-buy-points = { $seat } puede pagar un cubo a cambio de puntos
+wait-final-purchase = { $seat } puede pagar cubos a cambio de puntos ({ $technology })
+wait-wild-goal = { $seat } elige un objetivo
+wait-gyrodyne-goal = { $seat } elige entre dos objetivos
+wait-bonuses = { $seat } puede comprar recompensas
+wait-nothing = La partida sigue por sí sola
+help-portal = Tu nave sale de ahí y nunca vuelve a entrar en un portal.
+help-side = Te la quedas toda la partida.
+help-draft = Por debajo de la mediana una ficha adelanta; por encima, retrocede. Cada línea muestra qué pasaría.
+help-act = Pulsa un lugar, una carta o un proyecto; o antes un dado, para ver qué puede pagar. Los números pequeños dicen qué dado llega allí.
+help-trail = Estos caminos se distinguen por lo que atraviesan. Señala uno para ver su recorrido.
+help-run = Se gasta aunque el trayecto no visite ninguna puerta.
+help-link = Cuando ambos estén activados, los dos medios dados dan un dado extra ese turno.
+help-pay = ¿Con qué dado y con qué modificador?
+help-reward = Elige antes de ver la ficha.
+help-bonuses = De cada objetivo, primero la recompensa izquierda y después la derecha.
+deed-fly = trayecto a { $place }
+deed-gyrodyne = un astrogiro ({ $size })
+deed-activate = activar el astrogiro de { $place }
+deed-project = un proyecto
+deed-modifier = un modificador
+options-draft = Qué haría cada dado
+options-trail = Caminos
+options-run = Rutas de saltos
+options-link = Conexiones
+options-pay = Formas de pagar
+options-reward = Recompensas
+
+## Qué se puede hacer.
+## built: verb-
+
+verb-fly = Volar
+verb-claim = Volar y reclamar
+verb-land = Aterrizar
+verb-place = Empezar a construir
+verb-activate = Activar
+verb-gyrodyne = Tomar astrogiro
+verb-transmitter = Transmisor
+verb-patent = Patentar
+verb-project = Proyecto
+verb-modifier = Modificador
+verb-end-turn = Terminar turno
+verb-side-one = Cara 1
+verb-side-two = Cara 2
+verb-no-run = Sin ruta de saltos
+verb-no-link = Empezar otra estructura
+verb-decline = No, gracias
+verb-buy = Pagar
+verb-done = Listo
+ways = { $count ->
+    [one] 1 opción
+   *[other] { $count } opciones
+}
+dice-unused = { $count ->
+    [one] 1 dado sin usar
+   *[other] { $count } dados sin usar
+}
+do-portal = Salir de { $place }
+do-choose-side = Elegir la cara { $number }
+do-draft = Tomar { $die }
+do-draft-moving = Tomar { $die }: { $track }
+do-draft-ahead = Tomar { $die }: { $track }, ficha adelantada
+do-draft-behind = Tomar { $die }: { $track }, ficha retrasada
+do-fly = Volar a { $place }
+do-fly-and-claim = Volar a { $place } y reclamarlo
+do-take-gyrodyne = Tomar { $gyrodyne } ({ $size })
+do-take-two-gyrodynes = Tomar { $one } y { $other }
+do-activate = Activar el astrogiro de { $place }
+do-place = Empezar a construir { $gyrodyne } en { $place }
+do-take-transmitter = Tomar { $transmitter } cubriendo { $die }
+do-pay-transmitter = Cubrir { $die } de tu { $transmitter }
+do-patent = Patentar { $technology }
+do-complete = Completar el proyecto { $gives }
+do-buy-modifier = Comprar { $modifier }
+do-trail = { $count ->
+    [one] 1 tramo
+   *[other] { $count } tramos
+}
+do-gate-run = Ruta de saltos { $gate } { $color }
+do-link = Conectar { $own }⟩⟨{ $other } con { $transmitter } → { $die }
+pay-silver = Gastar { $die }
+pay-red = Gastar el dado rojo { $die }
+pay-copy = Copiar { $die } por { $cubes } cubos
+do-reward-printed = La impresa: { $gives }
+do-reward-drawn = Robar una ficha de exploración ({ $count } en la pila)
+do-teleport = Teletransportarse a { $place }
+do-teleport-and-claim = Teletransportarse a { $place } y reclamarlo
+do-claim = Reclamar { $place }
+do-name-goal = Elegir: { $goal }
+do-choose-goal = Cumplir: { $goal }
+do-buy-bonus = Comprar una recompensa: { $goal }
+lands-unknown = descubre el sistema
+lands-again = ya tienes central allí
+lands-full = sin planeta libre
+lands-station = centrales { $from } → { $to }
+lands-claim = púlsares { $from } → { $to }
+barren = inhóspito, sin recompensa
+passes-unknown = descubre el sistema { $number }
+passes-station = central en el sistema { $number }
+passes-system = sistema { $number }
+passes-pulsar = púlsar { $number }
+segments = { $count ->
+    [one] 1 tramo
+   *[other] { $count } tramos
+}
+several-trails = varios caminos
+preview-income = +{ $points } PV esta ronda
+preview-spins = { $points } PV por ronda cuando lo active un { $start }
+preview-run = { $gates } × { $each } = { $points } PV
+preview-modified = vale { $value } · quedan { $left }
+
+## La crónica.
+
+log-rolled = Ronda { $round } · { $dice }
+log-turn = { $seat }: acciones
+log-production = Ronda { $round } · producción
+log-final-count = Recuento final
+log-game-over = La partida ha terminado
+log-portal = { $seat } elige un portal de entrada
+log-side = { $seat } elige la cara { $number } de su sede
+log-drafted = { $seat } toma { $die }
+log-counter = { $track } { $from } → { $to }
+log-paid = { $seat } gasta { $die }
+log-paid-red = { $seat } usa el dado rojo { $die }
+log-paid-copy = { $seat } copia { $die }
+log-flex = (una tecnología: { $change })
+log-flew = vuela { $count ->
+    [one] 1 tramo
+   *[other] { $count } tramos
+}
+log-teleported = se teletransporta
+log-run = ruta de saltos { $gate }: { $gates ->
+    [one] 1 puerta
+   *[other] { $gates } puertas
+}
+log-turned-up = se descubre el sistema { $number }: { $reward }
+log-station = { $seat } erige una central en el sistema { $number }
+log-claimed = { $seat } reclama el púlsar { $number }
+log-explored = roba: { $text }
+log-pile-renewed = se vuelven a mezclar las fichas de exploración
+log-gyrodyne-taken = toma { $gyrodyne }
+log-gyrodyne-placed = { $seat } empieza a construir { $gyrodyne } en el púlsar { $number }
+log-gyrodyne-spins = { $gyrodyne } gira
+log-transmitter-taken = toma un transmisor { $letter }
+log-transmitter-linked = toma un transmisor { $letter } y lo conecta
+log-cost-covered = cubre { $die } del transmisor { $letter }
+log-online = el transmisor { $letter } se activa
+log-patented = patenta { $technology }
+log-project = completa un proyecto
+log-die-offered = puede usar { $die } como dado extra
+log-die-committed = tiene que usar { $die } este turno
+log-die-set = el dado plateado pasa a { $die }
+log-cubes-taken = { $seat } toma { $cubes }
+log-cubes-paid = paga { $cubes }
+log-modifiers = toma { $modifiers }
+log-order = nuevo orden de juego { $order }
+log-goal = { $seat } cumple: { $goal }
+log-goal-named = { $seat } elige: { $goal }
+log-bonus = { $seat } compra una recompensa
+log-scored = { $seat } **{ $points } PV**: { $origin }
+points-exploration = exploración
+points-gate-run = ruta de saltos
+points-award = prima por desarrollo
+points-transmitter = transmisor
+points-gyrodyne = astrogiros
+points-technology = tecnología
+points-project = proyecto
+points-track = panel de dados
+points-legacy = tecnologías violetas
+points-goal = objetivo
+points-pulsar = púlsares
+points-gyrodyne-tile = astrogiros sin activar
+points-cubes = cubos
+points-initiative = iniciativa
+points-station = centrales
+
+## De dónde vienen los puntos.
+
+score-start = Lugar en el primer orden de juego
+score-exploration = Fichas de exploración
+score-gate-runs = Rutas de saltos
+score-awards = Primas por desarrollo ({ $count })
+score-transmitters = Transmisores
+score-gyrodynes = Astrogiros activados
+score-technologies = Tecnologías
+score-projects = Proyectos
+score-tracks = Panel de dados: puestos y penalizaciones
+score-legacy = 1. Tecnologías violetas
+score-goals = 2. Objetivos ({ $goals }) y recompensas ({ $bonuses })
+score-pulsars = 3. Púlsares sin astrogiro activado
+score-gyrodyne-tiles = 4. Astrogiros sin activar
+score-cubes = 5. Cubos ({ $cubes }), dos por punto
+score-initiative = 6. Marcador de iniciativa
+score-stations = 7. Centrales ({ $stations } + { $extra })

@@ -19,6 +19,7 @@ pub mod options;
 mod patents;
 mod payment;
 mod production;
+mod scene;
 mod setup;
 pub mod state;
 mod technologies;

@@ -1,0 +1,123 @@
+//! What the coming production would give, and what the final count would if it came now.
+
+use super::Stage;
+use super::names::cube;
+use crate::ids::TrackName;
+use crate::state::Origin;
+use orrery_core::Seat;
+use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone};
+
+/// Points and cubes of one production, by where they come from.
+pub struct Income {
+    pub track_points: i16,
+    pub track_cubes: u8,
+    pub transmitter_points: u8,
+    pub transmitter_cubes: u8,
+    pub gyrodynes: i16,
+    pub technologies: i16,
+}
+
+impl Income {
+    pub fn points(&self) -> i16 {
+        self.track_points + i16::from(self.transmitter_points) + self.gyrodynes + self.technologies
+    }
+
+    pub fn cubes(&self) -> u8 {
+        self.track_cubes + self.transmitter_cubes
+    }
+}
+
+impl Stage<'_> {
+    pub fn income(&self, seat: Seat) -> Income {
+        let (table, game) = (self.table(), self.game);
+        let awards = &game.table(table.seats()).engineering;
+        let ranked = table.track(TrackName::Engineering).ranks().zip(awards);
+        let (mut track_cubes, mut track_points) = (0, 0);
+        for (_, award) in ranked.filter(|(owner, _)| *owner == seat) {
+            track_cubes += award.cubes;
+            track_points += i16::from(award.vp);
+        }
+        for marked in table.tracks.iter().flat_map(|track| &track.0).filter(|marked| marked.seat == seat) {
+            let rows = game.dice_board.penalty.iter().filter(|row| row.space == marked.space);
+            track_points += rows.map(|row| i16::from(row.vp)).sum::<i16>();
+        }
+        let online = || table.held_by(seat).filter(|held| held.online);
+        Income {
+            track_points,
+            track_cubes,
+            transmitter_points: online().map(|held| game.transmitter(held.tile).production.vp).sum(),
+            transmitter_cubes: online().map(|held| game.transmitter(held.tile).production.cubes).sum(),
+            gyrodynes: game.gyrodyne_income(table, seat, game.row_bonus(table)),
+            technologies: game.technology_income(table, seat),
+        }
+    }
+}
+
+pub fn panel(stage: &Stage<'_>) -> Panel {
+    let income = stage.income(stage.seat());
+    let total = stage.teller.say(
+        "income-total",
+        &[("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())],
+    );
+    Panel {
+        id: Id::from("income"),
+        title: stage.teller.say("income-title", &[]),
+        icon: Some("u-prod".into()),
+        note: total,
+        span: 5,
+        under: true,
+        framed: true,
+        focus: false,
+        content: vec![
+            Node::Chips(production(stage, &income)),
+            Node::Section {
+                title: stage.teller.say("final-title", &[]),
+                note: Text::none(),
+                nodes: vec![Node::Chips(remains(stage))],
+            },
+        ],
+    }
+}
+
+fn chip(stage: &Stage<'_>, symbol: &'static str, id: &str, points: i16, cubes: u8) -> Chip {
+    let name = stage.teller.word(id);
+    let mut text =
+        Text(vec![Span::icon(symbol, name.clone()), Span::Strong(points.to_string().replace('-', "−"))]);
+    if cubes > 0 {
+        text = text.and(Span::text(format!("+{cubes}"))).and(cube(stage.teller));
+    }
+    let tone = if points == 0 && cubes == 0 { Tone::Dim } else { Tone::Plain };
+    Chip { id: None, name, tone, text }
+}
+
+fn production(stage: &Stage<'_>, income: &Income) -> Vec<Chip> {
+    let points = i16::from(income.transmitter_points);
+    vec![
+        chip(stage, "u-engine", "income-tracks", income.track_points, income.track_cubes),
+        chip(stage, "u-dish", "income-transmitters", points, income.transmitter_cubes),
+        chip(stage, "u-gyro", "income-gyrodynes", income.gyrodynes, 0),
+        chip(stage, "u-patent", "income-technologies", income.technologies, 0),
+    ]
+}
+
+fn remains(stage: &Stage<'_>) -> Vec<Chip> {
+    let (table, game, seat) = (stage.table(), stage.game, stage.seat());
+    if stage.over {
+        return Vec::new();
+    }
+    let mut chips = vec![chip(stage, "u-end", "final-legacy", game.legacy(table, seat), 0)];
+    let achieved = (0..3).filter(|&at| game.satisfies(table, seat, at));
+    let goals: i16 = achieved.map(|at| i16::from(game.goal(table, at).vp)).sum();
+    chips.push(chip(stage, "u-goal", "final-goals", goals, 0));
+    for (origin, points) in game.remains(table, seat) {
+        let (symbol, id) = match origin {
+            Origin::Pulsar => ("u-ring", "final-pulsars"),
+            Origin::GyrodyneTile => ("u-gyro", "final-gyrodynes"),
+            Origin::Cubes => ("u-cube", "final-cubes"),
+            Origin::Initiative => ("u-order", "final-initiative"),
+            _ => ("u-station", "final-stations"),
+        };
+        chips.push(chip(stage, symbol, id, points, 0));
+    }
+    chips
+}

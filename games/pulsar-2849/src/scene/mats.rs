@@ -1,0 +1,105 @@
+//! Every player in small.
+
+use super::Stage;
+use super::names::{cube, die, token};
+use crate::agenda::Step;
+use crate::effects::spinning;
+use crate::ids::{Field, Token};
+use crate::operations::Count;
+use orrery_core::Seat;
+use orrery_scene::{Chip, Counter, Mat, Node, Span, Text, Tone};
+
+pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
+    stage.seats().map(|seat| mat(stage, seat)).collect()
+}
+
+fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
+    let table = stage.table();
+    let player = table.player(seat);
+    Mat {
+        seat,
+        note: note(stage, seat),
+        score: Text::plain(player.total().to_string()),
+        unit: stage.teller.say("unit", &[]),
+        nodes: vec![Node::Chips(chips(stage, seat))],
+        counters: counters(stage, seat),
+    }
+}
+
+/// The place in the turn order.
+fn note(stage: &Stage<'_>, seat: Seat) -> Text {
+    let order = stage.table().turn_order();
+    let at = order.iter().position(|other| *other == seat).unwrap_or(0);
+    match stage.step() {
+        _ if stage.over => Text::none(),
+        Step::Portal { .. } | Step::Side { .. } => {
+            stage.teller.say("plays-at", &[("place", (at + 1).into())])
+        }
+        _ => stage.teller.say("plays-at", &[("place", (at + 1).into())]),
+    }
+}
+
+fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
+    let player = stage.table().player(seat);
+    let chip = |name: String, dim: bool, text: Text| Chip {
+        id: None,
+        name,
+        tone: if dim { Tone::Dim } else { Tone::Plain },
+        text,
+    };
+    let mut chips = Vec::new();
+    if !player.silver.is_empty() {
+        let dice: Text = player.silver.iter().map(|&value| die(value, Tone::White, stage.teller)).collect();
+        chips.push(chip(stage.teller.word("dice"), false, dice));
+    }
+    let counted = |span: Span, count: u8| Text(vec![span, Span::Strong(count.to_string())]);
+    chips.push(chip(
+        stage.teller.word("cubes"),
+        player.cubes == 0,
+        counted(cube(stage.teller), player.cubes),
+    ));
+    for which in Token::ALL {
+        let count = player.tokens[which as usize];
+        let id = match which {
+            Token::PlusMinusOne => "modifier-one",
+            Token::PlusTwo => "modifier-two",
+        };
+        let text = counted(token(which, stage.teller), count);
+        chips.push(chip(stage.teller.word(id), count == 0, text));
+    }
+    if !stage.is_final() {
+        let income = stage.income(seat);
+        let args = [("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())];
+        let name = stage.teller.words.string("income-total", &args);
+        let text = Text::from(Span::icon("u-prod", name.clone()))
+            .and(Span::Strong(format!("{:+}", income.points()).replace('-', "−")));
+        chips.push(chip(name, false, text));
+    }
+    chips
+}
+
+fn counters(stage: &Stage<'_>, seat: Seat) -> Vec<Counter> {
+    let (table, game) = (stage.table(), stage.game);
+    let player = table.player(seat);
+    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+        symbol: symbol.into(),
+        name: stage.teller.word(id),
+        value,
+    };
+    let spins: u8 = spinning(table, seat).iter().sum();
+    let claimed = game.rings - player.rings;
+    let held = table.held_by(seat).count();
+    let online = game.count(table, seat, Count::Transmitters);
+    let mut counters = vec![
+        counter("u-station", "count-stations", player.stations.count_ones().to_string()),
+        counter("u-ring", "count-pulsars", format!("{claimed}/{}", game.rings)),
+        counter("u-gyro", "count-spinning", spins.to_string()),
+        counter("u-dish", "count-transmitters", format!("{online}/{held}")),
+        counter("u-patent", "count-patents", player.patents.count_ones().to_string()),
+    ];
+    if player.side().is_some() {
+        let done = player.completed.count_ones();
+        counters.push(counter("u-hq", "count-projects", format!("{done}/{}", Field::ALL.len())));
+    }
+    counters
+}

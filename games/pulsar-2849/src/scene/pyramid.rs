@@ -1,0 +1,148 @@
+//! The headquarters: a pyramid of projects, each standing on those beneath it.
+
+use super::Stage;
+use super::effects;
+use super::names::{option_id, project_id};
+use crate::action::HeadquartersSide;
+use crate::agenda::Step;
+use crate::components::Project;
+use crate::ids::{Field, HeadquartersId};
+use crate::state::Headquarters;
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Share, Span, Text, Tone};
+
+/// From the top to the base.
+const ROWS: [&[Field]; 4] =
+    [&[Field::Top], &[Field::U1, Field::U2], &[Field::M1, Field::M2], &[Field::B1, Field::B2, Field::B3]];
+
+/// The player's headquarters, if the table plays with them.
+pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
+    let player = stage.player();
+    let side = player.side()?;
+    let own = stage.view.viewer.seat().is_some();
+    let title = match own {
+        true => stage.teller.say("own-headquarters", &[]),
+        false => stage.teller.say("headquarters-of", &[("seat", stage.seat().into())]),
+    };
+    let runs = stage.game.runs_left(stage.table(), stage.seat()).count();
+    let done = player.completed.count_ones() as usize;
+    Some(Panel {
+        id: Id::from("headquarters"),
+        title,
+        icon: Some("u-hq".into()),
+        note: stage.teller.say("projects-done", &[("done", done.into()), ("runs", runs.into())]),
+        span: 7,
+        under: false,
+        framed: true,
+        focus: false,
+        content: rows(|field| project(stage, side, field)),
+    })
+}
+
+/// The two sides of the board that was dealt, while one is being chosen.
+pub fn sides(stage: &Stage<'_>) -> Vec<Panel> {
+    let Headquarters::Board(board) = stage.player().headquarters else { return Vec::new() };
+    [HeadquartersSide::One, HeadquartersSide::Two]
+        .map(|side| {
+            let number = side_number(side);
+            let found = stage
+                .game
+                .headquarters
+                .iter()
+                .zip(0u8..)
+                .filter(|(row, _)| row.board == board)
+                .nth(usize::from(number) - 1);
+            let title = stage.teller.say("headquarters-side", &[("number", number.into())]);
+            let mut content = vec![Node::Card(Card {
+                shape: CardShape::Strip,
+                tone: Tone::Brass,
+                text: stage.teller.say("do-choose-side", &[("number", number.into())]),
+                ..Card::new(
+                    side_id(side),
+                    stage.teller.words.string("headquarters-side", &[("number", number.into())]),
+                )
+            })];
+            if let Some((_, at)) = found {
+                content.extend(rows(|field| plain(stage, HeadquartersId(at), field, number)));
+            }
+            Panel {
+                id: Id::of("side", number),
+                title,
+                icon: Some("u-hq".into()),
+                note: Text::none(),
+                span: 6,
+                under: false,
+                framed: true,
+                focus: stage.asked && matches!(stage.step(), Step::Side { .. }),
+                content,
+            }
+        })
+        .into()
+}
+
+pub fn side_id(side: HeadquartersSide) -> Id {
+    option_id(format!("side-{}", side_number(side)))
+}
+
+pub fn side_number(side: HeadquartersSide) -> u8 {
+    match side {
+        HeadquartersSide::One => 1,
+        HeadquartersSide::Two => 2,
+    }
+}
+
+/// The pyramid: each row a little wider than the one above.
+fn rows(card: impl Fn(Field) -> Card) -> Vec<Node> {
+    ROWS.iter()
+        .map(|fields| {
+            let cards = fields.iter().map(|&field| Share { share: 4, nodes: vec![Node::Card(card(field))] });
+            let margin = |share: u8| Share { share, nodes: Vec::new() };
+            let outer = match fields.len() {
+                1 => 4,
+                2 => 2,
+                _ => 0,
+            };
+            let mut shares: Vec<Share> = Vec::new();
+            shares.extend((outer > 0).then(|| margin(outer)));
+            shares.extend(cards);
+            shares.extend((outer > 0).then(|| margin(outer)));
+            Node::Row(shares)
+        })
+        .collect()
+}
+
+fn plain(stage: &Stage<'_>, side: HeadquartersId, field: Field, number: u8) -> Card {
+    let row = stage.game.project(side, field);
+    let id = Id::of("project", format!("{}-of-{number}", field as u8));
+    face(stage, row, id)
+}
+
+fn face(stage: &Stage<'_>, row: &Project, id: Id) -> Card {
+    let text = effects::sentence(&row.effects, stage.teller);
+    let name = text.spoken(&|seat| super::names::letter(seat).to_owned());
+    Card { shape: CardShape::Strip, band: stage.die(row.cost).into(), text, ..Card::new(id, name) }
+}
+
+fn project(stage: &Stage<'_>, side: HeadquartersId, field: Field) -> Card {
+    let player = stage.player();
+    let row = stage.game.project(side, field);
+    let card = face(stage, row, project_id(field));
+    let done = player.has_completed(field);
+    let open = player.completed & row.needs == row.needs;
+    let corner = match (done, open) {
+        (true, _) => Text::from(Span::Crest(stage.seat())),
+        (false, true) => Text::none(),
+        (false, false) => Span::icon("i-lock", stage.teller.word("project-locked")).into(),
+    };
+    let flown = player.runs_flown & field.bit() != 0;
+    let live = match (row.run().is_some() && done, flown) {
+        (true, true) => stage.teller.say("run-flown", &[]),
+        (true, false) => Span::Live(stage.teller.word("run-ready")).into(),
+        (false, _) => Text::none(),
+    };
+    let tone = match (done, open) {
+        (true, _) => Tone::Seat(stage.seat()),
+        (false, true) => Tone::Brass,
+        (false, false) => Tone::Plain,
+    };
+    Card { tone, corner, live, ..card }
+}

@@ -3,7 +3,10 @@
 mod common;
 
 use common::{House, Socket, request};
+use orrery_store::{Kept, Person, Sqlite, Store, StoreError, TableRow};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[tokio::test]
 async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
@@ -115,12 +118,95 @@ async fn nonsense_and_floods_are_refused_and_the_others_play_on() {
     assert_eq!(malformed["is"], "refused");
     let mut calm = guest.enter(&table).await;
     let mut flood = guest.enter(&table).await;
-    for n in 0..1000 {
-        flood.say_raw(&format!("{{\"do\":\"undo\",\"id\":\"f{n}\",\"seat\":0}}")).await;
-        if n % 100 == 99 {
-            break;
-        }
+    let mut taken = 0;
+    while taken < 1000 && flood.tries_to_say(&format!("{{\"do\":\"undo\",\"id\":\"f{taken}\",\"seat\":0}}")).await {
+        taken += 1;
     }
     assert_eq!(calm.choose(0).await["is"], "done", "others are not held up");
     house.close().await;
+}
+
+/// The disk is full, and later it is not: nothing is shown that was not kept, and the game goes on.
+#[tokio::test]
+async fn what_cannot_be_kept_has_not_happened() {
+    let folder = tempfile::tempdir().unwrap();
+    let disk = Arc::new(Disk {
+        store: Sqlite::open(&folder.path().join("orrery.db")).await.unwrap(),
+        full: AtomicBool::new(false),
+    });
+    let house = House::over(disk.clone()).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut socket = guest.enter(&table).await;
+    while !socket.is_asked() {
+        socket.hear().await;
+    }
+    let (scene, log) = (socket.play["scene"].clone(), socket.log.clone());
+    disk.full.store(true, Ordering::SeqCst);
+    let told = socket.choose(0).await;
+    assert_eq!(told["is"], "refused");
+    assert!(!told.to_string().contains("no space left"), "what went wrong inside is for the log: {told}");
+    let (status, problem) = guest.post("/api/tables", json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]})).await;
+    assert_eq!((status, &problem["code"]), (503, &json!("store")));
+    let again = guest.enter(&table).await;
+    assert_eq!((&again.play["scene"], &again.log), (&scene, &log), "as if nothing had been said");
+    disk.full.store(false, Ordering::SeqCst);
+    assert_eq!(guest.enter(&table).await.choose(0).await["is"], "done", "and the game goes on");
+    house.close().await;
+}
+
+/// A disk that may be full.
+struct Disk {
+    store: Sqlite,
+    full: AtomicBool,
+}
+
+impl Disk {
+    fn if_there_is_room<'a>(&self, write: Kept<'a, ()>) -> Kept<'a, ()> {
+        let full = self.full.load(Ordering::SeqCst);
+        let no = async { Err(StoreError::Unreachable("no space left on device".into())) };
+        if full { Box::pin(no) } else { write }
+    }
+}
+
+impl Store for Disk {
+    fn person_by_secret(&self, hash: [u8; 32]) -> Kept<'_, Option<Person>> {
+        self.store.person_by_secret(hash)
+    }
+
+    fn person(&self, id: &str) -> Kept<'_, Option<Person>> {
+        self.store.person(id)
+    }
+
+    fn keep_person(&self, person: Person) -> Kept<'_, ()> {
+        self.if_there_is_room(self.store.keep_person(person))
+    }
+
+    fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
+        self.store.table(id)
+    }
+
+    fn keep_table(&self, table: TableRow) -> Kept<'_, ()> {
+        self.if_there_is_room(self.store.keep_table(table))
+    }
+
+    fn tables_of(&self, person: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
+        self.store.tables_of(person, most)
+    }
+
+    fn gathering(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        self.store.gathering(most)
+    }
+
+    fn append(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
+        self.if_there_is_room(self.store.append(table, n, body))
+    }
+
+    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+        self.store.entries(table, from)
+    }
+
+    fn close(&self) -> Kept<'_, ()> {
+        self.store.close()
+    }
 }

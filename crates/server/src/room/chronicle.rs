@@ -1,7 +1,7 @@
 //! What everybody was told, deed by deed: the log before it is put into words.
 
-use orrery_core::Viewer;
 use orrery_core::chance::{Roll, Script};
+use orrery_core::{Seat, Viewer};
 use orrery_scene::{Lang, Line, LineKind, Text};
 use orrery_shelf::{Answer, OpenBox, Position};
 use orrery_table::{Answered, Deed, Record};
@@ -17,6 +17,8 @@ pub(super) struct Chronicle {
 pub(super) struct Told {
     /// The number of the entry.
     pub(super) n: u32,
+    /// Whose answer it was.
+    pub(super) by: Seat,
     /// Milliseconds since 1970.
     pub(super) at: u64,
     pub(super) notices: Vec<(Viewer, Vec<Value>)>,
@@ -29,8 +31,8 @@ impl Chronicle {
         &self.deeds
     }
 
-    pub(super) fn add(&mut self, n: u32, at: u64, notices: Vec<(Viewer, Vec<Value>)>) {
-        self.deeds.push(Told { n, at, notices, struck: false });
+    pub(super) fn add(&mut self, n: u32, by: Seat, at: u64, notices: Vec<(Viewer, Vec<Value>)>) {
+        self.deeds.push(Told { n, by, at, notices, struck: false });
     }
 
     pub(super) fn strike(&mut self, entries: &[u32]) {
@@ -52,7 +54,7 @@ impl Chronicle {
             match &entry.deed {
                 Deed::Answer(answered) | Deed::TimeOut(answered) => {
                     let Some(notices) = play(&mut *position, answered) else { return chronicle };
-                    chronicle.add(entry.n, opened + entry.at, notices);
+                    chronicle.add(entry.n, answered.seat, opened + entry.at, notices);
                 }
                 Deed::Undo { takes_back, .. } => {
                     chronicle.strike(takes_back);

@@ -4,12 +4,16 @@ use super::Client;
 use super::chronicle::Chronicle;
 use crate::patch::difference;
 use crate::wire::{LogEntry, News, Play, TableInfo};
-use orrery_core::Viewer;
-use orrery_scene::Lang;
+use orrery_core::{Seat, Viewer};
+use orrery_scene::{Id, Lang};
 use orrery_shelf::OpenBox;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
+
+/// Of a long row of deeds only the last are ringed: rings everywhere point at nothing.
+const DEEDS_RINGED: usize = 12;
 
 /// The sequence number counts what *this* eye was shown: a number that rose with every entry would tell when somebody
 /// else answered in secret.
@@ -63,11 +67,14 @@ impl Eye {
     /// What changed for this eye since it last looked, if anything did.
     pub(super) fn look(
         &mut self,
-        seen: (TableInfo, Option<Play>),
+        (table, mut play): (TableInfo, Option<Play>),
         chronicle: Option<&Chronicle>,
     ) -> Option<News> {
         let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
-        let (table, play) = (json(&seen.0), json(&seen.1));
+        if let (Some(play), Some(chronicle)) = (&mut play, chronicle) {
+            play.scene.last = self.touched(chronicle);
+        }
+        let (table, play) = (json(&table), json(&play));
         let changes = (difference(&self.table, &table), difference(&self.play, &play));
         (self.table, self.play) = (table, play);
         if changes.0.is_empty() && changes.1.is_empty() && log.is_empty() && struck.is_empty() {
@@ -98,6 +105,23 @@ impl Eye {
             }
         }
         (self.log[fresh..].to_vec(), struck)
+    }
+}
+
+impl Eye {
+    /// What others touched since the viewer's own last deed, or, for a spectator, in the last mover's deeds. Deeds that
+    /// this eye was told nothing of do not count: they would show that somebody answered in secret.
+    fn touched(&self, chronicle: &Chronicle) -> Vec<Id> {
+        let mine = self.viewer.seat();
+        let deeds = chronicle.deeds().iter().zip(&self.entries).rev().filter(|(deed, _)| !deed.struck);
+        let since = deeds.take_while(|(deed, _)| mine != Some(deed.by));
+        let told = since.filter_map(|(deed, entry)| Some((deed.by, self.log.get((*entry)?)?)));
+        let mut told = told.take(DEEDS_RINGED).peekable();
+        let last = told.peek().map(|(by, _)| *by);
+        let entries = told.take_while(|(by, _)| mine.is_some() || Some(*by) == last).map(|(_, entry)| entry);
+        let things: BTreeSet<&Id> =
+            entries.flat_map(|entry| &entry.lines).flat_map(|line| &line.things).collect();
+        things.into_iter().cloned().collect()
     }
 }
 

@@ -53,7 +53,7 @@ impl Room {
             Command::Answer { seat, question, action, .. } => {
                 let n = table.entries().len() as u32;
                 let played = table.answer(&Answer { seat, question, action }, at)?;
-                game.chronicle.add(n, opened + at, played.notices);
+                game.chronicle.add(n, seat, opened + at, played.notices);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
             Command::Restart { seat, .. } => table.restart(seat, at)?,
@@ -61,7 +61,7 @@ impl Room {
                 let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
                 let (n, question) = (table.entries().len() as u32, table.now().question(seat));
                 let played = table.answer(&Answer { seat, question, action }, at)?;
-                game.chronicle.add(n, opened + at, played.notices);
+                game.chronicle.add(n, seat, opened + at, played.notices);
             }
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
@@ -139,7 +139,7 @@ impl Room {
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let n = game.table.entries().len() as u32;
         let played = game.table.answer(&Answer { seat, question, action }, at)?;
-        game.chronicle.add(n, opened + at, played.notices);
+        game.chronicle.add(n, seat, opened + at, played.notices);
         self.persist().await
     }
 

@@ -5,7 +5,7 @@
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};
 use orrery_shelf::Title;
-use orrery_store::Sqlite;
+use orrery_store::{Sqlite, Store};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -30,13 +30,18 @@ pub struct House {
 impl House {
     pub async fn open(folder: &Path) -> House {
         let store = Sqlite::open(&folder.join("orrery.db")).await.unwrap();
+        House::over(Arc::new(store)).await
+    }
+
+    /// A server that keeps its games there.
+    pub async fn over(store: Arc<dyn Store>) -> House {
         let games = [orrery_shelf::toy::TOY].into_iter().chain(orrery_shelf::SHELF.iter().copied());
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config {
             bot_pace: Duration::ZERO,
             ..Config::new(any_port, games.map(Title::standard).collect())
         };
-        let server = Server::start(config, Arc::new(store)).await.unwrap();
+        let server = Server::start(config, store).await.unwrap();
         let address = server.address().unwrap();
         let (end, ended) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async move { _ = ended.await }));
@@ -206,7 +211,12 @@ impl Socket {
     }
 
     pub async fn say_raw(&mut self, text: &str) {
-        self.stream.send(Message::Text(text.into())).await.unwrap();
+        assert!(self.tries_to_say(text).await, "the server listens");
+    }
+
+    /// Whether the connection took it.
+    pub async fn tries_to_say(&mut self, text: &str) -> bool {
+        self.stream.send(Message::Text(text.into())).await.is_ok()
     }
 
     pub fn seat(&self) -> u64 {

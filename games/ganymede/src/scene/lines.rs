@@ -1,6 +1,6 @@
 //! The log: what happened, in a sentence.
 
-use super::names::{part, symbol, tone, word};
+use super::names::{part, ship_id, symbol, tile_id, tone, word};
 use crate::action::Place;
 use crate::cards::{Id as _, Planet, Ship};
 use crate::components::Ganymede;
@@ -23,7 +23,9 @@ pub fn of(event: Event, teller: Teller<'_, Ganymede>) -> Option<Line> {
         Place::Mars => Say::from(teller.word("planet-mars")),
         Place::Ship(at) => slot(at),
     };
-    let with_things = |line: Option<Line>, things: Vec<Id>| line.map(|line| Line { things, ..line });
+    // Only cards keep their ids on everybody's screen: a board is drawn for its owner alone.
+    let about = |thing: Id, line: Option<Line>| line.map(|line| Line { things: vec![thing], ..line });
+    let about_ship = |ship: Ship, line| about(ship_id(ship.number()), line);
     match event {
         Event::Chose { seat } => deed("log-chose", &[("seat", seat.into())]),
         Event::TurnBegan { seat, round } => {
@@ -31,7 +33,7 @@ pub fn of(event: Event, teller: Teller<'_, Ganymede>) -> Option<Line> {
         }
         Event::TookTile { seat, tile } => {
             let name = word(&teller.game.tile(tile).name, teller.lang());
-            deed("log-took-tile", &[("seat", seat.into()), ("tile", name.into())])
+            about(tile_id(tile.number()), deed("log-took-tile", &[("seat", seat.into()), ("tile", name.into())]))
         }
         Event::DiscardedTile { seat, tile } => {
             let name = word(&teller.game.tile(tile).name, teller.lang());
@@ -53,10 +55,9 @@ pub fn of(event: Event, teller: Teller<'_, Ganymede>) -> Option<Line> {
             then(id, &[("settlers", drawn(settlers, teller).into())])
         }
         Event::Arrived { settler, .. } => then("log-arrived", &[("color", color(settler))]),
-        Event::Boarded { settler, slot: at, .. } => with_things(
-            then("log-boarded", &[("color", color(settler)), ("slot", slot(at))]),
-            vec![super::names::dock_id(at)],
-        ),
+        Event::Boarded { settler, slot: at, .. } => {
+            then("log-boarded", &[("color", color(settler)), ("slot", slot(at))])
+        }
         Event::LostInSpace { settlers, .. } => {
             then("log-lost", &[("settlers", drawn(settlers, teller).into())])
         }
@@ -67,24 +68,24 @@ pub fn of(event: Event, teller: Teller<'_, Ganymede>) -> Option<Line> {
         Event::Moved { settler, from, to, .. } => {
             then("log-moved", &[("color", color(settler)), ("from", place(from)), ("to", place(to))])
         }
-        Event::GainedReputation { space, .. } => with_things(
-            then("log-reputation", &[("from", space.saturating_sub(1).into()), ("to", space.into())]),
-            vec![Id::of("reputation", space)],
-        ),
+        Event::GainedReputation { space, .. } => {
+            then("log-reputation", &[("from", space.saturating_sub(1).into()), ("to", space.into())])
+        }
         Event::Converted { .. } => then("log-converted", &[]),
         Event::TookShip { seat, ship: taken } => {
-            then("log-took-ship", &[("seat", seat.into()), ("ship", ship(taken))])
+            about_ship(taken, then("log-took-ship", &[("seat", seat.into()), ("ship", ship(taken))]))
         }
         Event::DrewShip { seat, ship: Some(drawn) } => {
-            then("log-drew-ship-seen", &[("seat", seat.into()), ("ship", ship(drawn))])
+            about_ship(drawn, then("log-drew-ship-seen", &[("seat", seat.into()), ("ship", ship(drawn))]))
         }
         Event::DrewShip { seat, ship: None } => then("log-drew-ship", &[("seat", seat.into())]),
         Event::TookOff { seat, slot: from, ship: leaving, .. } => {
             deed("log-took-off", &[("seat", seat.into()), ("slot", slot(from)), ("ship", ship(leaving))])
         }
-        Event::Docked { seat, slot: at, ship: docked, .. } => {
-            then("log-docked", &[("seat", seat.into()), ("slot", slot(at)), ("ship", ship(docked))])
-        }
+        Event::Docked { seat, slot: at, ship: docked, .. } => about_ship(
+            docked,
+            then("log-docked", &[("seat", seat.into()), ("slot", slot(at)), ("ship", ship(docked))]),
+        ),
         Event::LeftEmpty { slot: at, .. } => then("log-left-empty", &[("slot", slot(at))]),
         Event::PutBeneath { seat, ship: Some(put) } => {
             then("log-put-beneath-seen", &[("seat", seat.into()), ("ship", ship(put))])

@@ -8,13 +8,14 @@ use toml::Table;
 const ARROWS: &[(&str, &[&str])] = &[
     ("core", &[]),
     ("scene", &["core"]),
+    ("picture", &["core", "scene"]),
     ("bots", &["core"]),
     ("shelf", &["core", "scene", "bots"]),
     ("table", &["core", "scene", "bots", "shelf"]),
     ("store", &["core", "scene", "bots", "shelf", "table"]),
     ("server", &["core", "scene", "bots", "shelf", "table", "store"]),
     ("lab", &["core", "scene", "bots", "shelf", "table"]),
-    ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab"]),
+    ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab", "picture"]),
 ];
 
 /// All that a game is built from. (A choice of its scene carries the action as JSON, ready to be sent back.)

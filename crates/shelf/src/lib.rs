@@ -16,8 +16,11 @@ pub use series::{LONGEST, Series, Whole, speaker};
 pub use title::{Title, title};
 
 /// Every game there is.
-pub static SHELF: &[&dyn Title] =
-    &[title::<orrery_ganymede::Ganymede>(), title::<orrery_escape_pods::EscapePods>()];
+pub static SHELF: &[&dyn Title] = &[
+    title::<orrery_ganymede::Ganymede>(),
+    title::<orrery_escape_pods::EscapePods>(),
+    title::<orrery_cosmic_encounter::CosmicEncounter>(),
+];
 
 /// The game with this slug.
 #[must_use]

@@ -154,7 +154,7 @@ helps-defense = Defence, { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
-not-answered = not asked yet
+not-answered = answer to come
 stays-out = stays out
 stakes = At stake
 stake-attack = If the attack wins:{ $gains } foreign colonies, { $ships ->
@@ -267,6 +267,12 @@ they-give = { $seat } gives
 nothing-yet = nothing yet: tap below to add
 founders-title = Ships for the new colony
 founders-note = { $ships }/{ $most }
+your-draft = Your next proposal
+draft-secret = nobody sees it before you propose it
+chip-lowest = lowest attack
+chip-highest = highest attack
+chip-choice = giver’s choice
+chip-random = at random
 term-lowest = { $count ->
     [one] the lowest attack
    *[other] the { $count } lowest attacks
@@ -305,7 +311,10 @@ prompt-zap-own = You call on { $alien }. Cancel it yourself?
 prompt-recover = Bring a ship back from the Warp
 prompt-own-color = Your own colour: turn another disc, or evict?
 prompt-new-hand = You hold no encounter card: play artifacts first?
-prompt-launch = Launch one to four ships
+prompt-launch = { $most ->
+    [one] Launch one ship
+   *[other] Launch one to { $most } ships
+}
 prompt-point = Which planet of { $seat } do you attack?
 prompt-evict = Which foreign colony do you evict?
 prompt-invite-attack = Whom do you invite to the attack?
@@ -340,7 +349,10 @@ help-own-color = Evicting attacks a foreign colony in your own system.
 help-new-hand = What is left is discarded, then you draw seven cards.
 help-launch = Click your colonies; leave a ship where you want to keep the colony.
 help-invite = They decide for themselves, and help one side only.
-help-ally = Choose a side, then ships from your colonies: one to four.
+help-ally = Choose a side, then ships from your colonies: { $most ->
+    [one] exactly one
+   *[other] one to { $most }
+}.
 help-lay = Face down; it stays on the table even if you win.
 help-place = Any of your colonies takes them.
 help-losses = From wherever you like; an empty colony is gone.
@@ -526,3 +538,27 @@ log-lands = { $ships } land on { $planet }
 log-recovered = { $ships } back from the Warp to { $planet }
 log-recovered-aboard = { $ships } from the Warp to the Mothership
 log-to-planet = { $ships } to { $planet }
+
+## The aliens in a line.
+## built: tagline-
+
+tagline-amoeba = Changes its number of ships after cards are down
+tagline-anti-matter = Lower total wins; its ships and all allied ships subtract
+tagline-chronos = Replays the cards of an encounter once
+tagline-clone = Keeps its own encounter card
+tagline-empath = Turns an attack into a negotiate when the other card is a negotiate
+tagline-filch = Takes the opponent's used encounter card
+tagline-healer = Saves others' ships from the Warp, draws a card each time
+tagline-laser = Puts random opposing cards out of use for the encounter
+tagline-macron = Each ship counts as four; sends only one at a time
+tagline-mind = Looks at a main player's hand
+tagline-mutant = Fills its hand to seven from deck or other hands
+tagline-oracle = Opponent plays its card face up first
+tagline-pacifist = Its negotiate beats an attack
+tagline-parasite = Allies without being invited
+tagline-philanthropist = Gives a card to a main player before cards are chosen
+tagline-sorcerer = May swap the two face-down cards
+tagline-trader = May swap hands with the opponent
+tagline-virus = Multiplies ships by attack card instead of adding
+tagline-vulch = Picks up artifacts others discard
+tagline-zombie = Its ships never go to the Warp

@@ -154,7 +154,7 @@ helps-defense = Defensa, { $ships ->
     [one] 1 nave
    *[other] { $ships } naves
 }
-not-answered = aún sin responder
+not-answered = por responder
 stays-out = no participa
 stakes = En juego
 stake-attack = Si gana el ataque:{ $gains } colonias extranjeras, { $ships ->
@@ -267,6 +267,12 @@ they-give = { $seat } da
 nothing-yet = nada todavía: toca abajo para añadir
 founders-title = Naves para la nueva colonia
 founders-note = { $ships }/{ $most }
+your-draft = Tu próxima propuesta
+draft-secret = nadie la ve hasta que la propongas
+chip-lowest = Ataque más bajo
+chip-highest = Ataque más alto
+chip-choice = a elección
+chip-random = al azar
 term-lowest = { $count ->
     [one] el Ataque más bajo
    *[other] los { $count } Ataques más bajos
@@ -305,7 +311,10 @@ prompt-zap-own = Recurres a { $alien }. ¿Lo cancelas tú mismo?
 prompt-recover = Recobra una nave del Agujero de Gusano
 prompt-own-color = Tu propio color: ¿descubres otra Orden o expulsas?
 prompt-new-hand = No tienes cartas de Encuentro: ¿juegas antes algún Artefacto?
-prompt-launch = Reúne de una a cuatro naves
+prompt-launch = { $most ->
+    [one] Reúne una nave
+   *[other] Reúne de una a { $most } naves
+}
 prompt-point = ¿Qué planeta de { $seat } atacas?
 prompt-evict = ¿Qué colonia extranjera expulsas?
 prompt-invite-attack = ¿A quién invitas al ataque?
@@ -340,7 +349,10 @@ help-own-color = Expulsar es atacar una colonia extranjera de tu propio sistema.
 help-new-hand = Lo que quede se descarta; después robas siete cartas.
 help-launch = Toca tus colonias; deja una nave donde quieras conservar la colonia.
 help-invite = Deciden por sí mismos y ayudan a un solo bando.
-help-ally = Elige un bando y después naves de tus colonias: de una a cuatro.
+help-ally = Elige un bando y después naves de tus colonias: { $most ->
+    [one] solo una
+   *[other] de una a { $most }
+}.
 help-lay = Boca abajo; se queda en la mesa aunque ganes.
 help-place = Cualquiera de tus colonias las acoge.
 help-losses = De donde quieras; una colonia vacía desaparece.
@@ -526,3 +538,27 @@ log-lands = { $ships } aterriza en { $planet }
 log-recovered = { $ships } del Agujero de Gusano a { $planet }
 log-recovered-aboard = { $ships } del Agujero de Gusano a la Nave Principal
 log-to-planet = { $ships } a { $planet }
+
+## Los alienígenas en una línea.
+## built: tagline-
+
+tagline-amoeba = Cambia su número de naves con las cartas ya puestas
+tagline-anti-matter = Gana el total más bajo; sus naves y las aliadas restan
+tagline-chronos = Repite una vez las cartas del encuentro
+tagline-clone = Conserva su carta de Encuentro
+tagline-empath = Convierte un Ataque en Negociación si la otra carta es Negociación
+tagline-filch = Se queda la carta usada del oponente
+tagline-healer = Salva naves ajenas y roba una carta cada vez
+tagline-laser = Deja fuera de uso cartas rivales al azar
+tagline-macron = Cada nave vale cuatro; envía una sola
+tagline-mind = Mira la mano de un jugador principal
+tagline-mutant = Completa su mano hasta siete
+tagline-oracle = El oponente juega antes y boca arriba
+tagline-pacifist = Su Negociación gana al Ataque
+tagline-parasite = Se alía sin ser invitado
+tagline-philanthropist = Da una carta a un jugador principal
+tagline-sorcerer = Puede intercambiar las dos cartas ocultas
+tagline-trader = Puede intercambiar su mano con la del oponente
+tagline-virus = Multiplica naves por Ataque en vez de sumar
+tagline-vulch = Recoge los Artefactos que otros descartan
+tagline-zombie = Sus naves nunca van al Agujero de Gusano

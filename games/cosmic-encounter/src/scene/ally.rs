@@ -1,6 +1,7 @@
 //! The builder of an alliance: two sides to join, ships colony by colony.
 
 use super::Stage;
+use super::encounter::side_by_side;
 use super::names::{from_id, with_id};
 use crate::action::Action;
 use crate::agenda::Step;
@@ -27,22 +28,22 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
         return None;
     }
     let taken = stage.view.draft.taken();
-    let most = stage.game.numbers.ally_max;
+    let most = stage.most_sent();
     Some(Panel {
         id: Id::from("ally"),
         title: stage.say("ally-title", &[]),
         icon: Some("c-allies".into()),
         note: stage.say("ally-note", &[("ships", taken.into()), ("most", most.into())]),
-        span: 12,
-        under: false,
+        span: 5,
+        under: true,
         framed: true,
         focus: true,
         content: vec![
-            Node::Grid { columns: 2, nodes: sides(stage, seat) },
+            side_by_side(sides(stage, seat)),
             Node::Section {
                 title: stage.say("ships-from", &[]),
                 note: Text::none(),
-                nodes: vec![Node::Grid { columns: 5, nodes: colonies(stage, seat) }],
+                nodes: vec![Node::Grid { columns: 2, nodes: colonies(stage, seat) }],
             },
         ],
     })

@@ -34,8 +34,13 @@ fn cosmos(systems: u8) -> Art {
         path(borders(systems), Paint::Hair),
     ];
     shapes.extend(stars().map(|(x, y)| Shape::Circle { x, y, r: 1.0, paint: Paint::Solid(Tone::Dim) }));
-    shapes.push(Shape::Globe { x: MIDDLE, y: MIDDLE, r: WARP, body: Body::Space });
-    shapes.push(path(arms(), Paint::Engraved));
+    shapes.extend([
+        circle(WARP, Paint::Tint(Tone::Blue)),
+        circle(WARP * 0.8, Paint::Surface),
+        circle(WARP * 0.56, Paint::Socket),
+        path(arms(), Paint::Engraved),
+        path(arms(), Paint::Engraved),
+    ]);
     shapes.push(circle(WARP + 5.0, Paint::Line(Tone::Brass)));
     Art { shapes }
 }

@@ -1,6 +1,7 @@
 //! The builder of deals: what stands proposed, what I give and ask so far, and every term to add.
 
 use super::Stage;
+use super::encounter::side_by_side;
 use super::names::{
     ask_id, card_name, card_symbol, card_tone, found_id, give_id, planet_name, proposal_id, seats_text,
 };
@@ -20,9 +21,9 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
     if !talking && !struck {
         return None;
     }
-    let maker = stage.me().filter(|&me| stage.asked && talking && board.is_main(me));
-    let mut content = proposals(stage);
-    content.extend(maker.into_iter().flat_map(|me| draft(stage, me)));
+    let maker = stage.me().filter(|_| is_mine(stage));
+    let mut content = vec![proposals(stage, maker)];
+    content.extend(maker.into_iter().flat_map(|me| terms(stage, me)));
     Some(Panel {
         id: Id::from("deal"),
         title: title(stage),
@@ -34,7 +35,7 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
                 &[("made", made.into()), ("most", board.options.deal_max_proposals.into())],
             )
         }),
-        span: 12,
+        span: if maker.is_some() { 6 } else { 5 },
         under: false,
         framed: true,
         focus: maker.is_some(),
@@ -42,23 +43,47 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
     })
 }
 
+/// Whether the viewer is one of those who talk.
+pub fn is_mine(stage: &Stage<'_>) -> bool {
+    stage.asked && stage.step() == Step::Talks && stage.me().is_some_and(|me| stage.board().is_main(me))
+}
+
 fn title(stage: &Stage<'_>) -> Text {
     let mains: Seats = stage.board().mains().collect();
     stage.say("deal-between", &[("seats", seats_text(mains).into())])
 }
 
-/// What each side has proposed, for all to read.
-fn proposals(stage: &Stage<'_>) -> Vec<Node> {
+/// What each side has proposed, for all to read; then what the viewer is putting together, for no other eyes.
+fn proposals(stage: &Stage<'_>, maker: Option<Seat>) -> Node {
     let board = stage.board();
     let standing = Side::BOTH.into_iter().filter_map(|side| {
         let proposal = board.talks.standing[side as usize].as_ref()?;
         Some(Node::Card(proposal_card(stage, side, proposal)))
     });
-    let cards: Vec<Node> = standing.collect();
+    let mut cards: Vec<Node> = standing.collect();
     if cards.is_empty() {
-        return vec![Node::Gap { id: None, text: stage.say("no-proposal", &[]) }];
+        cards.push(Node::Gap { id: None, text: stage.say("no-proposal", &[]) });
     }
-    vec![Node::Grid { columns: 2, nodes: cards }]
+    cards.extend(maker.map(|me| Node::Card(draft_card(stage, me))));
+    side_by_side(cards)
+}
+
+fn draft_card(stage: &Stage<'_>, me: Seat) -> Card {
+    let bargain = &stage.view.bargain;
+    let empty = bargain.gives.is_empty() && bargain.asks.is_empty();
+    let gives = terms_text(&bargain.gives, stage.teller);
+    let asks = terms_text(&bargain.asks, stage.teller).and(founders_text(&bargain.founders, stage.teller));
+    let title = stage.word("your-draft");
+    Card {
+        tone: Tone::Seat(me),
+        band: Text::plain(title.clone()),
+        text: match empty {
+            true => stage.say("nothing-yet", &[]),
+            false => stage.say("gives-and-asks", &[("gives", gives.into()), ("asks", asks.into())]),
+        },
+        live: stage.say("draft-secret", &[]),
+        ..Card::new(Id::from("draft"), title)
+    }
 }
 
 fn proposal_card(stage: &Stage<'_>, side: Side, proposal: &Proposal) -> Card {
@@ -92,14 +117,12 @@ fn change(stage: &Stage<'_>, maker: Seat, proposal: &Proposal) -> Text {
     ])
 }
 
-/// What is put together so far, and every term that could be added.
-fn draft(stage: &Stage<'_>, me: Seat) -> Vec<Node> {
+/// Every term that could be added.
+fn terms(stage: &Stage<'_>, me: Seat) -> Vec<Node> {
     let Some(other) = stage.board().opponent(me) else { return Vec::new() };
-    let bargain = &stage.view.bargain;
     let give = side(
         stage,
         stage.say("you-give", &[]),
-        &bargain.gives,
         stage.offered().filter_map(|action| match action {
             Action::Give(term) => Some((term, give_id(term))),
             _ => None,
@@ -108,33 +131,22 @@ fn draft(stage: &Stage<'_>, me: Seat) -> Vec<Node> {
     let ask = side(
         stage,
         stage.say("they-give", &[("seat", other.into())]),
-        &bargain.asks,
         stage.offered().filter_map(|action| match action {
             Action::Ask(term) => Some((term, ask_id(term))),
             _ => None,
         }),
     );
-    let mut nodes = vec![
-        Node::Rule,
-        Node::Row(vec![Share { share: 1, nodes: vec![give] }, Share { share: 1, nodes: vec![ask] }]),
-    ];
+    let both = [give, ask].map(|side| Share { share: 1, nodes: vec![side] });
+    let mut nodes = vec![Node::Rule, Node::Row(both.into())];
     nodes.extend(founders(stage, me));
     nodes
 }
 
-fn side(stage: &Stage<'_>, title: Text, terms: &Terms, options: impl Iterator<Item = (Term, Id)>) -> Node {
-    let so_far =
-        if terms.is_empty() { stage.say("nothing-yet", &[]) } else { terms_text(terms, stage.teller) };
+fn side(stage: &Stage<'_>, title: Text, options: impl Iterator<Item = (Term, Id)>) -> Node {
     let mut options: Vec<(Term, Id)> = options.collect();
     options.sort_by_key(|(term, _)| order(*term));
-    Node::Section {
-        title,
-        note: Text::none(),
-        nodes: vec![
-            Node::Gap { id: None, text: so_far },
-            Node::Chips(options.into_iter().map(|(term, id)| chip(stage, term, id)).collect()),
-        ],
-    }
+    let chips = options.into_iter().map(|(term, id)| chip(stage, term, id)).collect();
+    Node::Section { title, note: Text::none(), nodes: vec![Node::Chips(chips)] }
 }
 
 /// Colonies first, then cards that are not named, then named ones.
@@ -164,7 +176,21 @@ fn chip(stage: &Stage<'_>, term: Term, id: Id) -> Chip {
         id: Some(id),
         name: label.spoken(&|seat| (seat.0 + 1).to_string()),
         tone,
-        text: Text::from(Span::icon(icon, String::new())).and(label),
+        text: Text::from(Span::icon(icon, String::new())).and(short(stage, term)),
+    }
+}
+
+/// What stands on a chip: its sign says the rest.
+fn short(stage: &Stage<'_>, term: Term) -> Text {
+    match term {
+        Term::Named(crate::Card::Attack(value)) => Text(vec![Span::Strong(value.to_string())]),
+        Term::Named(card) => Text::plain(card_name(card, stage.teller)),
+        Term::Colony(planet) => Text::plain(stage.planet(planet)),
+        Term::Release(seat) => Text::from(Span::Crest(seat)),
+        Term::Lowest => stage.say("chip-lowest", &[]),
+        Term::Highest => stage.say("chip-highest", &[]),
+        Term::Choice => stage.say("chip-choice", &[]),
+        Term::Random => stage.say("chip-random", &[]),
     }
 }
 

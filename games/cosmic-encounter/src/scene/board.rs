@@ -2,7 +2,7 @@
 
 use super::names::{card_name, laid_id, mothership_id, planet_id};
 use super::plan::{self, Plan};
-use super::{Stage, ships};
+use super::{Stage, bargain, ships};
 use crate::agenda::Step;
 use crate::board::{Laid, Planet, Side};
 use crate::cards::Card;
@@ -21,7 +21,8 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         title: Text::none(),
         icon: None,
         note: Text::none(),
-        span: 7,
+        // Whoever builds a deal needs more room beside the board.
+        span: if bargain::is_mine(stage) { 6 } else { 7 },
         under: false,
         framed: false,
         focus: stage.asked && is_pointed_at(stage.step()),
@@ -76,7 +77,7 @@ fn system(stage: &Stage<'_>, seat: Seat, canvas: &mut Canvas) {
     for r in [plan::RING - 1.5, plan::RING, plan::RING + 1.5] {
         canvas.shapes.push(Shape::Path { d: arc(plan, seat, r), paint: Paint::Line(tone) });
     }
-    let (x, y) = plan.towards(seat, plan::RING);
+    let (x, y) = plan.towards(seat, plan::RING + 7.0);
     canvas.shapes.push(Shape::Circle { x, y, r: 20.0, paint: Paint::Socket });
     let crest = Piece::new(Id::of("stand", seat.0), stage.alien_of(seat), "crest", tone).at(x, y);
     canvas.pieces.push(Piece { size: 29.0, ..crest });
@@ -102,12 +103,12 @@ fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {
     let target = stage.board().encounter.target == Some(planet);
     canvas.shapes.push(Shape::Globe { x, y, r: plan::WORLD, body: Body::Of(Tone::Seat(owner)) });
     canvas.shapes.push(Shape::Circle { x, y, r: 18.5, paint: Paint::Socket });
+    let half = name.chars().count() as f32 * 3.7;
     if target {
         canvas.shapes.push(Shape::Circle { x, y, r: 37.5, paint: Paint::Line(Tone::Brass) });
-        canvas.shapes.push(Shape::Circle { x, y, r: 42.0, paint: Paint::Course(Tone::Brass) });
-        canvas.shapes.push(label((x, y + 52.0), 17.0, name.clone(), Tone::Brass, true));
+        canvas.shapes.push(Shape::Circle { x, y, r: 41.0, paint: Paint::Course(Tone::Brass) });
+        canvas.shapes.push(label(plan.target_name(planet, half), 16.0, name.clone(), Tone::Brass, true));
     } else {
-        let half = name.chars().count() as f32 * 3.7;
         canvas.shapes.push(label(plan.name(planet, half), 13.5, name.clone(), Tone::Plain, false));
     }
     if stage.shown_on(owner, planet) == 0 {

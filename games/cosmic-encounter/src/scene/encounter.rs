@@ -35,10 +35,8 @@ fn title(stage: &Stage<'_>) -> Text {
 }
 
 fn content(stage: &Stage<'_>) -> Vec<Node> {
-    let mut content = vec![Node::Grid {
-        columns: 2,
-        nodes: Side::BOTH.into_iter().map(|side| Node::Card(side_card(stage, side))).collect(),
-    }];
+    let sides = Side::BOTH.into_iter().map(|side| Node::Card(side_card(stage, side))).collect();
+    let mut content = vec![side_by_side(sides)];
     content.extend(declared(stage));
     let allies = allies(stage);
     if !allies.is_empty() {
@@ -49,6 +47,12 @@ fn content(stage: &Stage<'_>) -> Vec<Node> {
         content.push(Node::Section { title: stage.say("stakes", &[]), note: Text::none(), nodes: stakes });
     }
     content
+}
+
+/// Two things beside each other, on a phone too, no taller than they must be.
+pub fn side_by_side(nodes: Vec<Node>) -> Node {
+    let grid = Node::Grid { columns: 2, nodes };
+    Node::Section { title: Text::none(), note: Text::none(), nodes: vec![grid] }
 }
 
 /// One side: who, the total as far as it is known, what it is made of.
@@ -85,7 +89,7 @@ fn is_calmed(stage: &Stage<'_>) -> bool {
 /// The total: a number, a number and a question mark, or the word for a card without one.
 fn figure(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
-    if board.main(side).is_none() || (side == Side::Defense && board.encounter.target.is_none()) {
+    if board.main(side).is_none() || board.encounter.target.is_none() {
         return Text::plain("–");
     }
     match stage.known_card(side) {
@@ -103,6 +107,7 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
     let Some(main) = board.main(side) else { return Text::none() };
     let mut text = match (stage.known_card(side), board.laid(side)) {
+        _ if is_calmed(stage) && stage.is_revealed() => return Text::none(),
         (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),
         (Some(Face::Negotiate | Face::Artifact(_)), _) => return Text::none(),
         (None, Laid::FaceDown { .. }) => Text(vec![Span::Strong("?".to_owned())]),

@@ -67,22 +67,25 @@ fn cards(stage: &Stage<'_>, hand: Cards) -> Vec<Node> {
 fn card(stage: &Stage<'_>, face: Face, copy: u8) -> Card {
     let name = card_name(face, stage.teller);
     let medal = Text::from(Span::medal(card_symbol(face), card_tone(face), String::new()));
-    let base = Card { tone: card_tone(face), corner: medal, ..Card::new(hand_id(face, copy), name.clone()) };
+    let base = Card { tone: card_tone(face), ..Card::new(hand_id(face, copy), name.clone()) };
     match face {
         Face::Attack(value) => Card {
             band: stage.say("attack", &[]),
+            corner: medal,
             icons: Text::plain(value.to_string()),
             live: encounter_live(stage, face),
             ..base
         },
         Face::Negotiate => Card {
             band: Text::plain(name),
+            icons: medal,
             text: stage.say("negotiate-text", &[]),
             live: encounter_live(stage, face),
             ..base
         },
         Face::Artifact(artifact) => Card {
             band: Text::plain(name),
+            icons: medal,
             text: Text::plain(artifact_text(artifact, stage.teller)),
             live: artifact_live(stage, artifact),
             ..base

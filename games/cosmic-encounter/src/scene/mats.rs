@@ -1,7 +1,7 @@
 //! Every player in small, and how near each is to victory.
 
 use super::Stage;
-use super::names::{alien_symbol, alien_text, cards_text};
+use super::names::{alien_symbol, cards_text};
 use super::peoples::status;
 use crate::board::Side;
 use orrery_core::Seat;
@@ -26,7 +26,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
             Span::text(format!(" {}", stage.alien_of(seat))),
         ]),
         note: status(stage, seat),
-        nodes: vec![Node::Text(Text::plain(alien_text(alien, stage.teller)))],
+        nodes: vec![Node::Text(Text::plain(stage.word(&format!("tagline-{}", alien.id()))))],
     }];
     nodes.extend(known(stage, seat));
     let mut counters = vec![

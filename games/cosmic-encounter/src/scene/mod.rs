@@ -133,9 +133,9 @@ impl Stage<'_> {
     }
 
     fn panels(&self) -> Vec<Panel> {
-        let mut panels = vec![course::panel(self), board::panel(self), encounter::panel(self)];
+        let beside = bargain::panel(self).unwrap_or_else(|| encounter::panel(self));
+        let mut panels = vec![course::panel(self), board::panel(self), beside];
         panels.extend(ally::panel(self));
-        panels.extend(bargain::panel(self));
         panels.extend(hand::panel(self));
         panels.push(peoples::panel(self));
         panels.push(piles::panel(self));

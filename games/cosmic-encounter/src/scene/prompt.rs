@@ -41,7 +41,7 @@ fn question(stage: &Stage<'_>) -> Text {
         Step::Recover => say("prompt-recover", &[]),
         Step::OwnColor => say("prompt-own-color", &[]),
         Step::NewHand { .. } => say("prompt-new-hand", &[]),
-        Step::Launch => say("prompt-launch", &[]),
+        Step::Launch => say("prompt-launch", &[("most", stage.most_sent().into())]),
         Step::Point if board.encounter.evicting => say("prompt-evict", &[]),
         Step::Point => {
             say("prompt-point", &[("seat", board.encounter.defender.unwrap_or(board.attacker).into())])
@@ -106,7 +106,7 @@ fn help(stage: &Stage<'_>) -> Text {
         Step::NewHand { .. } => "help-new-hand",
         Step::Launch => "help-launch",
         Step::Invite(_) => "help-invite",
-        Step::Ally { .. } => "help-ally",
+        Step::Ally { .. } => return stage.say("help-ally", &[("most", stage.most_sent().into())]),
         Step::Lay => "help-lay",
         Step::Place { .. } => "help-place",
         Step::ChooseLosses { .. } => "help-losses",
@@ -171,8 +171,8 @@ fn pips(stage: &Stage<'_>, mine: bool) -> Option<(u8, u8)> {
     let (board, me) = (stage.board(), stage.me().filter(|_| mine)?);
     let draft = &stage.view.draft;
     match stage.step() {
-        Step::Launch => Some((stage.shown_aboard(me).0, stage.game.numbers.launch_max)),
-        Step::Ally { .. } => Some((draft.taken(), stage.game.numbers.ally_max)),
+        Step::Launch => Some((stage.shown_aboard(me).0, stage.most_sent())),
+        Step::Ally { .. } => Some((draft.taken(), stage.most_sent())),
         Step::Place { .. } => Some((draft.put(), board.fleet(me).adrift)),
         Step::ChooseLosses { .. } => Some((draft.taken(), board.doom[me.index()])),
         _ => None,

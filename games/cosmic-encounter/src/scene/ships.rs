@@ -29,6 +29,13 @@ impl Stage<'_> {
         (there + drafted, drafted)
     }
 
+    /// How many ships the viewer may send at once.
+    pub fn most_sent(&self) -> u8 {
+        let numbers = &self.game.numbers;
+        let most = if self.step() == Step::Launch { numbers.launch_max } else { numbers.ally_max };
+        crate::destiny::most_sent(self.board(), self.nearest(), most)
+    }
+
     /// Which side a player's ships in the encounter help.
     fn helps(&self, seat: Seat) -> Option<Side> {
         let board = self.board();

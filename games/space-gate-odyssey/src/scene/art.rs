@@ -80,8 +80,7 @@ fn planet(drawing: &Drawing) -> Art {
         if let (Some(one), Some(other)) = (drawing.spots.get(from), drawing.spots.get(to)) {
             let ((ax, ay), (bx, by)) = (one.at, other.at);
             let d = format!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
-            shapes.push(path(d.clone(), Paint::Hair));
-            shapes.push(path(d, Paint::Engraved));
+            shapes.push(path(d, Paint::Line(Tone::Dim)));
         }
     }
     for spot in &drawing.spots {
@@ -102,7 +101,7 @@ fn hexagon(drawing: &Drawing, spaces: &[usize], (x, y): (f32, f32)) -> Shape {
     let angle = |(px, py): (f32, f32)| (py - y).atan2(px - x);
     rim.sort_by(|one, other| angle(*one).total_cmp(&angle(*other)));
     let points: Vec<String> = rim.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-    path(format!("M{}z", points.join(" L")), Paint::Hair)
+    path(format!("M{}z", points.join(" L")), Paint::Line(Tone::Dim))
 }
 
 /// The front page's picture: a station that grows towards a world (250 by 150).

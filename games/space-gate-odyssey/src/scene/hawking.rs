@@ -1,12 +1,12 @@
 //! Hawking: the influence wheel, the government ranks and the predominance track.
 
 use super::Stage;
-use super::names::{gate_span, slot_id, token, token_span};
-use crate::agenda::Step as Asked;
+use super::names::{gate_span, slot_id, token, token_mark};
+use crate::agenda::Step;
 use crate::parts::Gate;
 use crate::state::Post;
 use orrery_core::Seat;
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Shape, Span, Step, Text, Tone, Track};
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
 
 const WIDTH: f32 = 290.0;
 const HEIGHT: f32 = 250.0;
@@ -32,8 +32,15 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         span: 4,
         under: true,
         framed: false,
-        focus: stage.asked && matches!(stage.step(), Asked::Swap { .. }),
-        content: vec![Node::Canvas(canvas(stage)), Node::Track(predominance(stage))],
+        focus: stage.asked && matches!(stage.step(), Step::Swap { .. }),
+        content: vec![
+            Node::Canvas(canvas(stage)),
+            Node::Section {
+                title: stage.teller.say("predominance-title", &[]),
+                note: stage.teller.say("predominance-note", &[]),
+                nodes: vec![Node::Canvas(predominance(stage))],
+            },
+        ],
     }
 }
 
@@ -63,8 +70,8 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
         for (nth, &seat) in here.iter().enumerate() {
             // Whoever shares a space stands a little further round.
             let aside = nth as f32 - (here.len() as f32 - 1.0) / 2.0;
-            let (x, y) = spoke(f32::from(value) + aside * 0.32, WHEEL);
-            canvas.pieces.push(crest(stage, seat, "wheel", (x, y), 25.0));
+            let (x, y) = spoke(f32::from(value) + aside * 0.4, WHEEL);
+            canvas.pieces.push(crest(stage, seat, "wheel", (x, y), 24.0));
         }
     }
     ranks(stage, &mut canvas);
@@ -127,29 +134,47 @@ fn ranks(stage: &Stage<'_>, canvas: &mut Canvas) {
 }
 
 /// The tokens in the order of what they pay, and who would be paid now.
-fn predominance(stage: &Stage<'_>) -> Track {
-    let step = |slot: usize| {
-        let (of, points) = (stage.view.track[slot], stage.game.hawking.values[slot]);
-        let leaders = stage.leaders(of);
-        let mut label = Text(vec![Span::Live(points.to_string())]);
-        if points > 0 {
-            label = leaders.iter().fold(label, |label, &seat| label.and(Span::Crest(seat)));
+fn predominance(stage: &Stage<'_>) -> Canvas {
+    const SLOT: f32 = 58.0;
+    let mut canvas = Canvas {
+        name: stage.teller.word("predominance-title"),
+        width: WIDTH,
+        height: 70.0,
+        art: None,
+        shapes: Vec::new(),
+        places: Vec::new(),
+        pieces: Vec::new(),
+    };
+    for (slot, (&of, points)) in stage.view.track.iter().zip(stage.game.hawking.values).enumerate() {
+        let (x, y) = (SLOT * slot as f32, 3.0);
+        let (symbol, tone) = token_mark(of);
+        let outline = |paint| Shape::Rect { x: x + 2.0, y, w: SLOT - 4.0, h: 64.0, r: 8.0, paint };
+        let (mx, my) = (x + 38.0, y + 20.0);
+        canvas.shapes.push(outline(Paint::Surface));
+        canvas.shapes.push(text(x + 16.0, my, 21.0, points.to_string(), Tone::Brass));
+        canvas.shapes.push(Shape::Circle { x: mx, y: my, r: 13.0, paint: Paint::Tint(tone) });
+        canvas.shapes.push(Shape::Symbol { x: mx, y: my, size: 17.0, symbol: symbol.into(), tone });
+        let leaders = if points > 0 { stage.leaders(of) } else { Vec::new() };
+        if leaders.is_empty() {
+            canvas.shapes.push(text(x + SLOT / 2.0, y + 48.0, 14.0, "–".to_owned(), Tone::Dim));
         }
-        Step {
+        for (nth, &seat) in leaders.iter().enumerate() {
+            let at = x + SLOT / 2.0 + 13.0 * (nth as f32 - (leaders.len() as f32 - 1.0) / 2.0);
+            let name =
+                stage.teller.words.string("leads", &[("count", i32::from(stage.count(seat, of)).into())]);
+            let id = Id(format!("leads/{slot}/{}", seat.0));
+            let piece = Piece::new(id, name, "crest", Tone::Seat(seat)).at(at, y + 48.0);
+            canvas.pieces.push(Piece { size: 18.0, ..piece });
+        }
+        canvas.places.push(Place {
             id: slot_id(slot as u8),
             name: stage.teller.words.string(
                 "slot-name",
                 &[("token", token(of, stage.teller).into()), ("points", i32::from(points).into())],
             ),
-            label,
-            icon: None,
-            passed: false,
-            here: token_span(of, stage.teller).into(),
-        }
-    };
-    Track {
-        title: stage.teller.say("predominance-title", &[]),
-        note: stage.teller.say("predominance-note", &[]),
-        steps: (0..stage.view.track.len()).map(step).collect(),
+            shape: outline(Paint::Hair),
+            text: Text::none(),
+        });
     }
+    canvas
 }

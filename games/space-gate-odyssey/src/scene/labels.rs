@@ -1,7 +1,7 @@
 //! Every action in words.
 
 use super::Stage;
-use super::names::{exoplanet, figure_span, gate_span, room, settler_span, stack, token_span};
+use super::names::{exoplanet, figure_span, gate_span, room, settler_span, stack, token_mark};
 use crate::action::Action;
 use crate::agenda::Step;
 use crate::parts::{Module, Room, Stack};
@@ -74,7 +74,8 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
 
 fn swapped(stage: &Stage<'_>, slot: u8) -> Text {
     let token = stage.view.track[usize::from(slot)];
-    Text::from(token_span(token, stage.teller))
+    let (symbol, tone) = token_mark(token);
+    Text::from(Span::medal(symbol, tone, String::new()))
         .and(Span::text(format!(" {}", super::names::token(token, stage.teller))))
 }
 

@@ -159,7 +159,7 @@ impl Stage<'_> {
     pub fn module_text(&self, of: Module) -> Text {
         let face = self.game.face(of);
         let name = module(of, self.teller);
-        Text::from(Span::medal(kind_symbol(face.kind), sector_tone(face.sector), name.clone()))
+        Text::from(Span::medal(kind_symbol(face.kind), sector_tone(face.sector), String::new()))
             .and(Span::text(format!(" {name}")))
     }
 

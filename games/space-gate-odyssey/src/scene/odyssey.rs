@@ -18,15 +18,11 @@ const ROOMS_AT: [(f32, f32); ROOMS] =
     [(150.0, 58.0), (58.0, 134.0), (242.0, 134.0), (92.0, 243.0), (208.0, 243.0)];
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
-    let note = stage.view.activated.map_or_else(Text::none, |room| {
-        let points = stage.points_text(|seat| points(stage, seat, room));
-        stage.teller.say("room-points", &[("points", points.into())])
-    });
     Panel {
         id: Id::from("odyssey"),
         title: stage.teller.say("odyssey-title", &[]),
         icon: Some("o-ship".into()),
-        note,
+        note: Text::none(),
         span: 4,
         under: false,
         framed: false,
@@ -80,7 +76,7 @@ fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
         canvas.shapes.push(outline(RADIUS - 4.0, Paint::Line(Tone::Brass)));
         canvas.shapes.push(outline(RADIUS + 3.0, Paint::Line(Tone::Brass)));
     }
-    let head = y - 33.0;
+    let head = y - 37.0;
     canvas.shapes.push(Shape::Symbol { x: x - half - 3.0, y: head, size: 15.0, symbol: symbol.into(), tone });
     canvas.shapes.push(Shape::Label {
         x: x + 8.0,
@@ -102,33 +98,46 @@ fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
     });
 }
 
-/// A line for each player with somebody there: figures, then the action points they are worth.
+/// A line for each player with somebody there: figures, then the action points they are worth. One's own are lowest,
+/// clear of the middle, so that a click there means the room.
 fn staff(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
     let (x, y) = ROOMS_AT[of.index()];
-    let there: Vec<Seat> = stage.seats().filter(|&seat| points(stage, seat, of) > 0).collect();
-    let pitch = if there.len() > 3 { 17.0 } else { 21.0 };
-    let size = if there.len() > 3 { 16.0 } else { 19.0 };
-    let top = if there.len() > 3 { y - 15.0 } else { y + 5.0 - pitch * (there.len() as f32 - 1.0) / 2.0 };
-    for (line, &seat) in there.iter().enumerate() {
-        let y = top + pitch * line as f32;
-        let figures = figures(stage, seat, of);
-        let step = size + 3.0;
-        let mut at = x - (figures.len() as f32 * step + 12.0) / 2.0 + step / 2.0;
-        for (id, name, symbol, count) in figures {
-            let piece = Piece::new(id, name, symbol, Tone::Seat(seat)).at(at, y);
-            let badge = if count > 1 { count.to_string() } else { String::new() };
-            canvas.pieces.push(Piece { size, badge, ..piece });
-            at += step;
-        }
-        canvas.shapes.push(Shape::Label {
-            x: at - step / 2.0 + 8.0,
-            y,
-            size: 16.0,
-            text: points(stage, seat, of).to_string(),
-            tone: Tone::Brass,
-            serif: true,
-        });
+    let own = stage.seat();
+    let there = |seat: &Seat| points(stage, *seat, of) > 0;
+    let others: Vec<Seat> = stage.seats().filter(|&seat| seat != own).filter(there).collect();
+    let (pitch, size) = match others.len() {
+        0..=1 => (18.0, 18.0),
+        2 => (18.0, 16.0),
+        _ => (15.0, 14.0),
+    };
+    for (line, &seat) in others.iter().enumerate() {
+        let middle = if others.len() < 3 { -5.0 } else { -4.0 };
+        let y = y + middle + pitch * (line as f32 - (others.len() as f32 - 1.0) / 2.0);
+        crew(stage, (seat, of), (x, y), size, canvas);
     }
+    if there(&own) {
+        crew(stage, (own, of), (x, y + 29.0), 18.0, canvas);
+    }
+}
+
+fn crew(stage: &Stage<'_>, (seat, of): (Seat, Room), (x, y): (f32, f32), size: f32, canvas: &mut Canvas) {
+    let figures = figures(stage, seat, of);
+    let step = size * if seat == stage.seat() { 1.42 } else { 1.15 };
+    let mut at = x - (figures.len() as f32 * step + 10.0) / 2.0 + step / 2.0;
+    for (id, name, symbol, count) in figures {
+        let piece = Piece::new(id, name, symbol, Tone::Seat(seat)).at(at, y);
+        let badge = if count > 1 { count.to_string() } else { String::new() };
+        canvas.pieces.push(Piece { size, badge, ..piece });
+        at += step;
+    }
+    canvas.shapes.push(Shape::Label {
+        x: at - step / 2.0 + 6.0,
+        y,
+        size: 16.0,
+        text: points(stage, seat, of).to_string(),
+        tone: Tone::Brass,
+        serif: true,
+    });
 }
 
 /// The kinds of figures that a player has in a room, and how many of each.

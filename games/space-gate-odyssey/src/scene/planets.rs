@@ -8,7 +8,7 @@ use crate::parts::Space;
 use crate::planets::{Cause, Colony, Ledger};
 use orrery_core::Seat;
 use orrery_scene::{
-    Canvas, Card, CardShape, Id, Node, Paint, Panel, Piece, Place, Shape, Share, Span, Text, Tone,
+    Canvas, Card, CardShape, Chip, Id, Node, Paint, Panel, Piece, Place, Shape, Share, Span, Text, Tone,
 };
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
@@ -83,7 +83,7 @@ fn globe(stage: &Stage<'_>, colony: &Colony) -> Node {
     if let Some(gate) = stage.gate_on(colony.exoplanet) {
         title = title.and(gate_span(gate, stage.teller)).and(Span::text(" "));
     }
-    let paid = stage.points_of(&ledger);
+    let paid = paid(stage, &ledger);
     Node::Section {
         title: title.and(Span::text(name)),
         note: Text(vec![
@@ -92,24 +92,25 @@ fn globe(stage: &Stage<'_>, colony: &Colony) -> Node {
         ]),
         nodes: vec![
             Node::Canvas(canvas(stage, colony, &ledger)),
-            Node::Text(stage.teller.say("if-closed-now", &[("points", paid.into())])),
+            Node::Section {
+                title: stage.teller.say("if-closed-now", &[]),
+                note: Text::none(),
+                nodes: vec![paid],
+            },
             Node::Text(rule(stage, colony)),
         ],
     }
 }
 
-impl Stage<'_> {
-    /// What each player would be paid.
-    fn points_of(&self, ledger: &Ledger) -> Text {
-        let mut text = Text::none();
-        for (nth, seat) in self.seats().enumerate() {
-            text = text.and(Span::text(if nth == 0 { "" } else { " " })).and(Span::Crest(seat));
-            let points = ledger.total(seat).to_string();
-            let own = self.view.viewer.is(seat);
-            text = text.and(if own { Span::Live(points) } else { Span::Strong(points) });
-        }
-        text
-    }
+/// What each player would be paid.
+fn paid(stage: &Stage<'_>, ledger: &Ledger) -> Node {
+    let chip = |seat: Seat| {
+        let points = ledger.total(seat).to_string();
+        let own = stage.view.viewer.is(seat);
+        let shown = if own { Span::Live(points.clone()) } else { Span::Strong(points.clone()) };
+        Chip { id: None, name: points, tone: Tone::Plain, text: Text::from(Span::Crest(seat)).and(shown) }
+    };
+    Node::Chips(stage.seats().map(chip).collect())
 }
 
 fn canvas(stage: &Stage<'_>, colony: &Colony, ledger: &Ledger) -> Canvas {

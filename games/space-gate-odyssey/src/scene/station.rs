@@ -29,7 +29,7 @@ pub struct Style {
 
 pub const OWN: Style = Style { pitch: 96.0, close: true, named: true, openings: false, least: (6, 3) };
 pub const OTHER: Style = Style { pitch: 58.0, close: false, named: true, openings: false, least: (5, 3) };
-pub const SMALL: Style = Style { pitch: 30.0, close: false, named: false, openings: false, least: (8, 2) };
+pub const SMALL: Style = Style { pitch: 22.0, close: false, named: false, openings: false, least: (9, 2) };
 
 /// The part of the plane that is shown.
 struct Frame {
@@ -123,7 +123,7 @@ fn empty(stage: &Stage<'_>, seat: Seat, cell: Cell, middle: (f32, f32)) -> Place
             .words
             .string("cell-empty", &[("x", i32::from(cell.x).into()), ("y", i32::from(cell.y).into())]),
         shape: square(middle, 82.0, 12.0, Paint::Socket),
-        text: Text::plain("+"),
+        text: if stage.in_hand().is_some() { Text::plain("+") } else { Text::none() },
     }
 }
 
@@ -155,16 +155,16 @@ fn tile(
         let (text, tone) = if deck.on { (count.clone(), Tone::Plain) } else { ("–".to_owned(), Tone::Dim) };
         canvas.shapes.push(label((x, y + 10.0), 13.0, text, tone, true));
     } else if matches!(face.kind, Kind::Gate(_)) || !deck.on {
-        canvas.shapes.push(symbol(middle, 13.0, kind_symbol(face.kind), Tone::Plain));
+        canvas.shapes.push(symbol(middle, 11.0, kind_symbol(face.kind), Tone::Plain));
     } else {
-        canvas.shapes.push(label(middle, 13.0, deck.settlers.to_string(), Tone::Plain, true));
+        canvas.shapes.push(label(middle, 12.0, deck.settlers.to_string(), Tone::Plain, true));
     }
     if style.named {
         let state = stage.teller.word(if deck.on { "activated" } else { "deactivated" });
         canvas.places.push(Place {
             id: cell_id(seat, berth.cell),
             name: format!("{}, {state}, {count}", module(berth.module, stage.teller)),
-            shape: square(middle, pitch - 4.0, pitch * 0.1, Paint::Hair),
+            shape: square(middle, pitch - 4.0, pitch * 0.1, Paint::Engraved),
             text: Text::none(),
         });
     }
@@ -220,7 +220,7 @@ fn open_ends(
             Side::South => (0.0, 1.0),
             Side::West => (-1.0, 0.0),
         };
-        let reach = style.pitch * if blocked { 0.42 } else { 0.5 };
+        let reach = style.pitch * if blocked { 0.42 } else { 0.54 };
         let (x, y) = (x + dx * reach, y + dy * reach);
         if style.close {
             canvas.shapes.push(Shape::Rect {

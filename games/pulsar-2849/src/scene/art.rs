@@ -56,22 +56,16 @@ fn cluster(cluster: &Cluster) -> Art {
 }
 
 fn black_hole(x: f32, y: f32, r: f32) -> Vec<Shape> {
-    let disc = |wide: f32, high: f32, paint: Paint| Shape::Path {
-        d: format!(
-            "M{:.1} {:.1}A{wide:.1} {high:.1} -20 1 0 {:.1} {:.1}A{wide:.1} {high:.1} -20 1 0 {:.1} {:.1}",
-            x - wide * 0.94,
-            y + wide * 0.342,
-            x + wide * 0.94,
-            y - wide * 0.342,
-            x - wide * 0.94,
-            y + wide * 0.342
-        ),
-        paint,
-    };
+    // The disc of light is tilted; its near half lies over the hole.
+    let (wide, high) = (r * 1.9, r * 0.6);
+    let (dx, dy) = (wide * 0.94, wide * 0.342);
+    let near =
+        format!("M{:.1} {:.1}A{wide:.1} {high:.1} -20 0 0 {:.1} {:.1}", x - dx, y + dy, x + dx, y - dy);
+    let whole = format!("{near}A{wide:.1} {high:.1} -20 0 0 {:.1} {:.1}", x - dx, y + dy);
     vec![
-        disc(r * 1.75, r * 0.5, Paint::Line(Tone::Accent)),
+        Shape::Path { d: whole, paint: Paint::Line(Tone::Accent) },
         Shape::Globe { x, y, r, body: Body::Space },
-        disc(r * 1.45, r * 0.36, Paint::Line(Tone::Accent)),
+        Shape::Path { d: near, paint: Paint::Line(Tone::Accent) },
     ]
 }
 

@@ -8,7 +8,6 @@ use crate::operations::Kind;
 use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
 
 const NUMERALS: [&str; 3] = ["I", "II", "III"];
-const SPANS: [u8; 3] = [4, 4, 4];
 
 pub fn panels(stage: &Stage<'_>) -> Vec<Panel> {
     let boards = stage.table().boards.into_iter().zip(0usize..);
@@ -28,7 +27,7 @@ fn panel(stage: &Stage<'_>, board: &Board, at: usize) -> Panel {
         title,
         icon: Some("u-patent".into()),
         note: Text::none(),
-        span: SPANS[at % 3],
+        span: 4,
         under: false,
         framed: true,
         focus: false,
@@ -56,14 +55,10 @@ fn row(stage: &Stage<'_>, board: &Board, round: u8, bonus: RowBonus) -> Node {
         () if stage.table().round < round => "row-later",
         () => "row-open",
     };
-    let columns = if here.len() >= 3 { 3 } else { 2 };
     Node::Section {
         title: stage.teller.say(id, &[("round", round.into())]),
         note,
-        nodes: vec![Node::Grid {
-            columns,
-            nodes: here.into_iter().map(|number| Node::Card(card(stage, number))).collect(),
-        }],
+        nodes: here.into_iter().map(|number| Node::Card(card(stage, number))).collect(),
     }
 }
 
@@ -99,7 +94,7 @@ fn card(stage: &Stage<'_>, number: TechnologyId) -> Card {
         Kind::Immediate | Kind::Permanent => Tone::Plain,
     };
     Card {
-        shape: CardShape::Card,
+        shape: CardShape::Strip,
         tone,
         band: Text(vec![stage.die(row.cost), kind_sign(stage, row.kind)]),
         corner,

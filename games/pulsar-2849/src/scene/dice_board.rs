@@ -9,15 +9,15 @@ use crate::ids::TrackName;
 use orrery_core::Seat;
 use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
 
-const WIDTH: f32 = 460.0;
-const HEIGHT: f32 = 216.0;
-const LEFT: f32 = 24.0;
+const WIDTH: f32 = 400.0;
+const HEIGHT: f32 = 232.0;
+const LEFT: f32 = 18.0;
 /// Between two spaces of a track.
-const STEP: f32 = 29.4;
-const BOX: (f32, f32) = (67.0, 46.0);
-const BOX_STEP: f32 = 76.0;
-const BOX_LEFT: f32 = 6.5;
-const BOX_TOP: f32 = 144.0;
+const STEP: f32 = 26.0;
+const BOX: (f32, f32) = (58.0, 44.0);
+const BOX_STEP: f32 = 66.4;
+const BOX_LEFT: f32 = 5.0;
+const BOX_TOP: f32 = 162.0;
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     Panel {
@@ -41,8 +41,8 @@ fn note(stage: &Stage<'_>) -> Text {
 
 fn track_y(track: TrackName) -> f32 {
     match track {
-        TrackName::Initiative => 46.0,
-        TrackName::Engineering => 106.0,
+        TrackName::Initiative => 45.0,
+        TrackName::Engineering => 118.0,
     }
 }
 
@@ -73,11 +73,11 @@ fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     let y = track_y(track);
     let last = stage.game.dice_board.track_spaces;
     let title = track_name(track, stage.teller);
-    let wide = title.chars().count() as f32 * 3.7;
-    canvas.shapes.push(label((LEFT - 8.0 + wide, y - 34.0), 13.5, title, Tone::Plain, false));
+    let wide = title.chars().count() as f32 * 3.4;
+    canvas.shapes.push(label((LEFT - 8.0 + wide, y - 36.0), 13.5, title, Tone::Plain, false));
     let worth = worth(stage, track);
-    let wide = worth.chars().count() as f32 * 3.05;
-    canvas.shapes.push(label((WIDTH - 12.0 - wide, y - 34.0), 12.5, worth, Tone::Dim, false));
+    let wide = worth.chars().count() as f32 * 2.95;
+    canvas.shapes.push(label((WIDTH - 12.0 - wide, y - 36.0), 12.5, worth, Tone::Dim, false));
     let d = format!("M{} {y}H{}", space_x(1), space_x(last));
     canvas.shapes.push(Shape::Path { d, paint: Paint::Hair });
     for space in 1..=last {
@@ -108,7 +108,7 @@ fn worth(stage: &Stage<'_>, track: TrackName) -> String {
     match track {
         TrackName::Initiative => {
             let points: Vec<String> = size.initiative.iter().map(ToString::to_string).collect();
-            stage.teller.words.string("initiative-worth", &[("points", points.join(" · ").into())])
+            stage.teller.words.string("initiative-worth", &[("points", points.join("·").into())])
         }
         TrackName::Engineering => {
             let points = |count: u8| stage.teller.words.string("points-short", &[("count", count.into())]);
@@ -117,7 +117,7 @@ fn worth(stage: &Stage<'_>, track: TrackName) -> String {
                 .iter()
                 .map(|award| if award.vp > 0 { points(award.vp) } else { award.cubes.to_string() })
                 .collect();
-            stage.teller.words.string("engineering-worth", &[("cubes", awards.join(" · ").into())])
+            stage.teller.words.string("engineering-worth", &[("cubes", awards.join("·").into())])
         }
     }
 }
@@ -151,18 +151,16 @@ fn boxes(stage: &Stage<'_>, canvas: &mut Canvas) {
     for value in 1..=6u8 {
         let x = BOX_LEFT + BOX_STEP * (f32::from(value) - 1.0);
         let count = table.dice[usize::from(value) - 1];
+        let rect = |paint: Paint| Shape::Rect { x, y: BOX_TOP, w: BOX.0, h: BOX.1, r: 9.0, paint };
+        canvas.shapes.push(rect(Paint::Surface));
         let name =
             stage.teller.words.string("box-named", &[("value", value.into()), ("count", count.into())]);
-        canvas.places.push(Place {
-            id: box_id(value),
-            name,
-            shape: Shape::Rect { x, y: BOX_TOP, w: BOX.0, h: BOX.1, r: 9.0, paint: Paint::Surface },
-            text: Text::none(),
-        });
+        canvas.places.push(Place { id: box_id(value), name, shape: rect(Paint::Hair), text: Text::none() });
         let middle = (x + BOX.0 / 2.0, BOX_TOP + BOX.1 / 2.0);
         dice(stage, value, count, middle, canvas);
         let distance = table.marker.distance(value);
         let moves = match distance {
+            _ if table.round == 0 => String::new(),
             0 => "0".to_owned(),
             left if left < 0 => format!("← {}", -left),
             right => format!("{right} →"),
@@ -192,7 +190,7 @@ fn dice(stage: &Stage<'_>, value: u8, count: u8, middle: (f32, f32), canvas: &mu
     match count {
         0 => canvas.shapes.push(label(middle, 17.0, value.to_string(), Tone::Dim, true)),
         1 => canvas.pieces.push(die(0, middle.0)),
-        2 => canvas.pieces.extend([die(0, middle.0 - 14.5), die(1, middle.0 + 14.5)]),
+        2 => canvas.pieces.extend([die(0, middle.0 - 13.5), die(1, middle.0 + 13.5)]),
         _ => {
             let badge = format!("×{count}");
             let piece = die(0, middle.0 - 12.0);

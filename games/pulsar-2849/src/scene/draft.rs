@@ -3,7 +3,7 @@
 use super::Stage;
 use super::dice_board::rank_worth;
 use super::names::{option_id, space_id, track_key, track_name, track_symbol, which_key};
-use crate::action::{Action, Counter};
+use crate::action::{Action, Counter, Which};
 use crate::ids::TrackName;
 use orrery_scene::{Card, CardShape, Ghost, Id, Node, Span, Text, Tone};
 
@@ -111,6 +111,7 @@ fn card(stage: &Stage<'_>, value: u8, counter: Option<Counter>) -> Card {
             Card {
                 band: Span::icon(track_symbol(counter.track), name.clone()).into(),
                 text: stage.move_told(value, counter),
+                corner: which_of_two(stage, counter),
                 tone: match counter.track {
                     TrackName::Initiative => Tone::Brass,
                     TrackName::Engineering => Tone::Purple,
@@ -119,4 +120,18 @@ fn card(stage: &Stage<'_>, value: u8, counter: Option<Counter>) -> Card {
             }
         }
     }
+}
+
+/// With two counters on a track, which of them moves.
+fn which_of_two(stage: &Stage<'_>, counter: Counter) -> Text {
+    if stage.table().seats() > 2 || stage.table().track(counter.track).is_pair(stage.acting()) {
+        return Text::none();
+    }
+    stage.teller.say(
+        match counter.which {
+            Which::Ahead => "counter-ahead",
+            Which::Behind => "counter-behind",
+        },
+        &[],
+    )
 }

@@ -59,23 +59,24 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         "income-total",
         &[("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())],
     );
+    let mut content = vec![Node::Chips(production(stage, &income))];
+    if !stage.over {
+        content.push(Node::Section {
+            title: stage.teller.say("final-title", &[]),
+            note: Text::none(),
+            nodes: vec![Node::Chips(remains(stage))],
+        });
+    }
     Panel {
         id: Id::from("income"),
         title: stage.teller.say("income-title", &[]),
         icon: Some("u-prod".into()),
         note: total,
-        span: 5,
-        under: true,
+        span: 7,
+        under: false,
         framed: true,
         focus: false,
-        content: vec![
-            Node::Chips(production(stage, &income)),
-            Node::Section {
-                title: stage.teller.say("final-title", &[]),
-                note: Text::none(),
-                nodes: vec![Node::Chips(remains(stage))],
-            },
-        ],
+        content,
     }
 }
 
@@ -102,9 +103,6 @@ fn production(stage: &Stage<'_>, income: &Income) -> Vec<Chip> {
 
 fn remains(stage: &Stage<'_>) -> Vec<Chip> {
     let (table, game, seat) = (stage.table(), stage.game, stage.seat());
-    if stage.over {
-        return Vec::new();
-    }
     let mut chips = vec![chip(stage, "u-end", "final-legacy", game.legacy(table, seat), 0)];
     let achieved = (0..3).filter(|&at| game.satisfies(table, seat, at));
     let goals: i16 = achieved.map(|at| i16::from(game.goal(table, at).vp)).sum();

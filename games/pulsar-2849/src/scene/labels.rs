@@ -14,18 +14,18 @@ use orrery_scene::{Say, Span, Text};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
-    let node = |node| Say::from(stage.node_name(node));
-    let pulsar = |pulsar| Say::from(stage.node_name(stage.pulsar_node(pulsar)));
+    let to = |node| ("to", Say::from(stage.towards(node)));
+    let pulsar = |pulsar: crate::ids::PulsarId| ("number", Say::from(pulsar.index() + 1));
     let size = |size| Say::from(Text(vec![gyrodyne(size, stage.teller)]));
     let goal = |goal| Say::from(goal_text(goal, stage.teller));
     match action {
-        Action::ChoosePortal(portal) => say("do-portal", &[("place", node(*portal))]),
+        Action::ChoosePortal(portal) => say("do-portal", &[("place", stage.node_name(*portal).into())]),
         Action::ChooseSide(side) => say("do-choose-side", &[("number", side_number(*side).into())]),
         Action::Draft { value, counter: None } => say("do-draft", &[("die", stage.die(*value).into())]),
         Action::Draft { value, counter: Some(counter) } => drafted(stage, *value, *counter),
         Action::EndTurn => say("verb-end-turn", &[]),
-        Action::Fly { to, claim: false } => say("do-fly", &[("place", node(*to))]),
-        Action::Fly { to, claim: true } => say("do-fly-and-claim", &[("place", node(*to))]),
+        Action::Fly { to: at, claim: false } => say("do-fly", &[to(*at)]),
+        Action::Fly { to: at, claim: true } => say("do-fly-and-claim", &[to(*at)]),
         Action::TakeGyrodyne(which) | Action::PickGyrodyne(which) => {
             let name = size_name(*which, stage.teller);
             say("do-take-gyrodyne", &[("gyrodyne", size(*which)), ("size", name.into())])
@@ -33,9 +33,9 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::PickTwoGyrodynes(one, other) => {
             say("do-take-two-gyrodynes", &[("one", size(*one)), ("other", size(*other))])
         }
-        Action::Activate(at) => say("do-activate", &[("place", pulsar(*at))]),
+        Action::Activate(at) => say("do-activate", &[pulsar(*at)]),
         Action::PlaceGyrodyne { size: which, pulsar: at } => {
-            say("do-place", &[("gyrodyne", size(*which)), ("place", pulsar(*at))])
+            say("do-place", &[("gyrodyne", size(*which)), pulsar(*at)])
         }
         Action::TakeTransmitter { tile, cost } => transmitter(stage, "do-take-transmitter", *tile, *cost),
         Action::PayTransmitter { tile, cost } => transmitter(stage, "do-pay-transmitter", *tile, *cost),
@@ -61,9 +61,9 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Reward(Reward::Drawn) => {
             say("do-reward-drawn", &[("count", stage.table().exploration.len().into())])
         }
-        Action::Teleport { to, claim: false } => say("do-teleport", &[("place", node(*to))]),
-        Action::Teleport { to, claim: true } => say("do-teleport-and-claim", &[("place", node(*to))]),
-        Action::ClaimIsolated(Some(at)) => say("do-claim", &[("place", pulsar(*at))]),
+        Action::Teleport { to: at, claim: false } => say("do-teleport", &[to(*at)]),
+        Action::Teleport { to: at, claim: true } => say("do-teleport-and-claim", &[to(*at)]),
+        Action::ClaimIsolated(Some(at)) => say("do-claim", &[pulsar(*at)]),
         Action::ClaimIsolated(None) => say("verb-decline", &[]),
         Action::BuyPoints(Purchase::Buy) | Action::FinalPurchase(Purchase::Buy) => say("verb-buy", &[]),
         Action::BuyPoints(Purchase::Decline) | Action::FinalPurchase(Purchase::Decline) => {

@@ -150,14 +150,15 @@ impl Stage<'_> {
     fn panels(&self, offered: &Offered<'_, Pulsar>) -> Vec<Panel> {
         let mut panels = vec![tray::panel(self)];
         panels.extend(pyramid::sides(self));
-        panels.push(sky::panel(self));
+        panels.extend([sky::panel(self), transmitters::own(self)]);
         let mut beside: Vec<Panel> = options::panel(self, offered).into_iter().collect();
-        beside.extend([dice_board::panel(self), transmitters::market(self), transmitters::own(self)]);
+        beside.extend([dice_board::panel(self), transmitters::market(self)]);
         panels.extend(beside.into_iter().enumerate().map(|(at, panel)| Panel { under: at > 0, ..panel }));
         panels.extend(boards::panels(self));
-        panels.extend(pyramid::panel(self));
-        panels.push(goals::panel(self));
-        panels.push(Panel { under: true, ..income::panel(self) });
+        let headquarters = pyramid::panel(self);
+        let below = headquarters.is_some();
+        panels.extend(headquarters);
+        panels.extend([Panel { under: below, ..income::panel(self) }, goals::panel(self)]);
         panels
     }
 

@@ -117,6 +117,15 @@ pub fn node_name(side: Side, node: NodeId, teller: Tell<'_>) -> String {
     }
 }
 
+/// "to system 3", with whatever article the language wants.
+pub fn towards(side: Side, node: NodeId, teller: Tell<'_>) -> String {
+    let id = match teller.game.cluster(side).place(node) {
+        Place::Gate(_) => "to-gate",
+        Place::Portal | Place::System(_) | Place::Pulsar(_) | Place::Isolated(_) => "to-place",
+    };
+    teller.words.string(id, &[("place", node_name(side, node, teller).into())])
+}
+
 pub fn letter(seat: orrery_core::Seat) -> &'static str {
     LETTERS[seat.index() % LETTERS.len()]
 }
@@ -186,6 +195,10 @@ pub fn modifier_word(modifier: Modifier) -> &'static str {
 impl Stage<'_> {
     pub fn node_name(&self, node: NodeId) -> String {
         node_name(self.table().side, node, self.teller)
+    }
+
+    pub fn towards(&self, node: NodeId) -> String {
+        towards(self.table().side, node, self.teller)
     }
 
     pub fn pulsar_node(&self, pulsar: PulsarId) -> NodeId {

@@ -107,7 +107,9 @@ pub fn payment_ids(stage: &Stage<'_>, payment: Payment) -> Vec<Vec<Id>> {
         }
         Source::Committed => vec![red_die_id()],
         Source::Offer(value) => vec![offered_die_id(value)],
-        Source::Copy(value) => vec![copied_die_id(value)],
+        Source::Copy(value) => {
+            stage.copies().into_iter().filter(|copy| *copy == value).map(copied_die_id).collect()
+        }
     };
     let with = |die: Id| std::iter::once(die).chain(payment.modifier.map(modifier_id)).collect();
     dice.into_iter().map(with).collect()

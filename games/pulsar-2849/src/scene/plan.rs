@@ -8,10 +8,10 @@ use orrery_scene::{Paint, Shape, Tone};
 pub const SIZE: f32 = 800.0;
 /// The boards are measured in thousandths.
 const SCALE: f32 = SIZE / 1000.0;
-const SYSTEM: f32 = 34.0;
-const PULSAR: f32 = 20.0;
-const GATE: f32 = 14.0;
-pub const PLANET: f32 = 9.5;
+const SYSTEM: f32 = 37.0;
+const PULSAR: f32 = 21.0;
+const GATE: f32 = 14.5;
+pub const PLANET: f32 = 10.5;
 /// How far the two lanes of a doubled segment lie apart.
 const LANE: f32 = 9.0;
 
@@ -32,9 +32,9 @@ pub fn radius(place: Place) -> f32 {
 pub fn planets(count: usize) -> &'static [(f32, f32)] {
     match count {
         0 | 1 => &[(0.0, -9.0)],
-        2 => &[(-12.0, -9.0), (12.0, -9.0)],
-        3 => &[(-19.0, -5.0), (0.0, -17.0), (19.0, -5.0)],
-        _ => &[(-21.0, 0.0), (-10.0, -18.5), (10.0, -18.5), (21.0, 0.0)],
+        2 => &[(-13.0, -10.0), (13.0, -10.0)],
+        3 => &[(-21.0, -6.0), (0.0, -19.0), (21.0, -6.0)],
+        _ => &[(-23.0, -1.0), (-11.0, -20.5), (11.0, -20.5), (23.0, -1.0)],
     }
 }
 

@@ -59,7 +59,7 @@ fn key(stage: &Stage<'_>) -> &'static str {
 
 /// What the sentence names.
 fn args(stage: &Stage<'_>) -> Vec<(&'static str, Say)> {
-    let place = |node| ("place", Say::from(stage.node_name(node)));
+    let place = |node| ("to", Say::from(stage.towards(node)));
     match *stage.step() {
         Step::Trail { to, .. } => vec![place(to)],
         Step::GateRun { flight, .. } => vec![place(flight.to)],
@@ -75,13 +75,11 @@ fn args(stage: &Stage<'_>) -> Vec<(&'static str, Say)> {
 fn told(stage: &Stage<'_>, deed: &Deed) -> String {
     let string = |id: &str, args: &[(&str, Say)]| stage.teller.words.string(id, args);
     match *deed {
-        Deed::Fly(flight) => string("deed-fly", &[("place", stage.node_name(flight.to).into())]),
+        Deed::Fly(flight) => string("deed-fly", &[("to", stage.towards(flight.to).into())]),
         Deed::TakeGyrodyne(size) => {
             string("deed-gyrodyne", &[("size", size_name(size, stage.teller).into())])
         }
-        Deed::Activate(pulsar) => {
-            string("deed-activate", &[("place", stage.node_name(stage.pulsar_node(pulsar)).into())])
-        }
+        Deed::Activate(pulsar) => string("deed-activate", &[("number", (pulsar.index() + 1).into())]),
         Deed::TakeTransmitter { tile, .. } | Deed::PayTransmitter { tile, .. } => named(stage, tile),
         Deed::Patent(technology) => technology_name(technology, stage.teller),
         Deed::Complete(_) => string("deed-project", &[]),

@@ -94,17 +94,19 @@ pub fn side_number(side: HeadquartersSide) -> u8 {
 fn rows(card: impl Fn(Field) -> Card) -> Vec<Node> {
     ROWS.iter()
         .map(|fields| {
-            let cards = fields.iter().map(|&field| Share { share: 4, nodes: vec![Node::Card(card(field))] });
-            let margin = |share: u8| Share { share, nodes: Vec::new() };
-            let outer = match fields.len() {
-                1 => 4,
-                2 => 2,
-                _ => 0,
+            let stone = |&field: &Field| Node::Section {
+                title: Text::none(),
+                note: Text::none(),
+                nodes: vec![Node::Card(card(field))],
             };
-            let mut shares: Vec<Share> = Vec::new();
-            shares.extend((outer > 0).then(|| margin(outer)));
-            shares.extend(cards);
-            shares.extend((outer > 0).then(|| margin(outer)));
+            let count = fields.len() as u8;
+            let nodes = vec![Node::Grid { columns: count, nodes: fields.iter().map(stone).collect() }];
+            let margin = || Share { share: 3 - count, nodes: Vec::new() };
+            let mut shares = vec![Share { share: 2 * count, nodes }];
+            if count < 3 {
+                shares.insert(0, margin());
+                shares.push(margin());
+            }
             Node::Row(shares)
         })
         .collect()

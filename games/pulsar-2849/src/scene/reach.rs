@@ -6,7 +6,7 @@ use crate::action::{Modifier, Payment, Source};
 use crate::agenda::Step;
 use crate::ids::NodeId;
 use crate::trails::LONGEST;
-use orrery_scene::{Canvas, Tone};
+use orrery_scene::{Canvas, Paint, Shape, Tone};
 
 impl Stage<'_> {
     /// The locations where a flight paid with this value can end, as bits.
@@ -83,13 +83,12 @@ pub fn marks(stage: &Stage<'_>, canvas: &mut Canvas) {
         if !values.is_empty() {
             let (x, y) = plan::middle(cluster, node);
             let r = plan::radius(cluster.place(node));
-            canvas.shapes.push(label(
-                (x + r * 0.75 + 6.0, y - r * 0.75 - 5.0),
-                14.5,
-                values.join("·"),
-                Tone::Brass,
-                false,
-            ));
+            let (x, y, text) = (x + r * 0.75 + 7.0, y - r * 0.75 - 6.0, values.join("·"));
+            let half = 6.0 + 4.6 * text.chars().count() as f32;
+            let pill =
+                |paint| Shape::Rect { x: x - half, y: y - 10.0, w: 2.0 * half, h: 20.0, r: 10.0, paint };
+            canvas.shapes.push(pill(Paint::Surface));
+            canvas.shapes.push(label((x, y), 17.0, text, Tone::Brass, false));
         }
     }
 }

@@ -67,16 +67,10 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
                 beacon(stage, node, pulsar, &mut canvas);
                 circle(plan::middle(cluster, node), plan::radius(place), Paint::Hair)
             }
+            // A gate is drawn already; its region is only sensitive.
             Place::Gate(_) | Place::Portal => {
-                circle(plan::middle(cluster, node), plan::radius(place), Paint::Solid(Tone::Plain))
+                circle(plan::middle(cluster, node), plan::radius(place), Paint::Engraved)
             }
-        };
-        // A gate is drawn already; its region is only sensitive.
-        let shape = match (place, shape) {
-            (Place::Gate(_) | Place::Portal, Shape::Circle { x, y, r, .. }) => {
-                Shape::Circle { x, y, r, paint: Paint::Engraved }
-            }
-            (_, shape) => shape,
         };
         canvas.places.push(Region {
             id: node_id(node),
@@ -136,13 +130,13 @@ fn tile(stage: &Stage<'_>, node: NodeId, system: SystemId, canvas: &mut Canvas) 
     let r = plan::radius(cluster.place(node));
     let number = (system.index() + 1).to_string();
     let Some(tile) = stage.table().systems[system.index()].tile else {
-        canvas.shapes.push(circle((x, y), r - 5.0, Paint::Tint(Tone::Brass)));
-        canvas.shapes.push(symbol((x, y), 2.0 * r - 14.0, "u-burst", Tone::Brass));
-        canvas.shapes.push(label((x, y), 17.0, number, Tone::Plain, true));
+        canvas.shapes.push(circle((x, y), r - 5.0, Paint::Surface));
+        canvas.shapes.push(symbol((x, y), 2.0 * r - 14.0, "u-burst", Tone::Dim));
+        canvas.shapes.push(label((x, y), 21.0, number, Tone::Plain, true));
         return;
     };
     canvas.shapes.push(circle((x, y), r, Paint::Surface));
-    canvas.shapes.push(label((x - r * 0.86, y - r * 0.86), 13.0, number, Tone::Dim, true));
+    canvas.shapes.push(label((x - r * 0.88, y - r * 0.88), 17.0, number, Tone::Plain, true));
     let row = &stage.game.systems[tile.index()];
     let spots = plan::planets(row.planets.len());
     for ((planet, at), &(dx, dy)) in row.planets.iter().zip(0usize..).zip(spots) {
@@ -163,13 +157,13 @@ fn tile(stage: &Stage<'_>, node: NodeId, system: SystemId, canvas: &mut Canvas) 
             canvas.pieces.push(Piece { size: 2.0 * plan::PLANET, ..piece });
         }
     }
-    reward(stage, &row.reward, (x, y + 18.0), canvas);
+    reward(stage, &row.reward, (x, y + 20.0), canvas);
 }
 
 /// The reward in signs, centered.
 fn reward(stage: &Stage<'_>, effects: &[crate::operations::Operation], at: (f32, f32), canvas: &mut Canvas) {
     let spans = effects::glyphs(effects, stage.teller).0;
-    let wide = |span: &Span| if matches!(span, Span::Icon { .. }) { 21.0 } else { 15.0 };
+    let wide = |span: &Span| if matches!(span, Span::Icon { .. }) { 27.0 } else { 18.0 };
     let total: f32 = spans.iter().map(wide).sum();
     let mut x = at.0 - total / 2.0;
     for span in spans {
@@ -180,17 +174,17 @@ fn reward(stage: &Stage<'_>, effects: &[crate::operations::Operation], at: (f32,
                 canvas.shapes.push(Shape::Symbol {
                     x: spot.0,
                     y: spot.1,
-                    size: 21.0,
+                    size: 27.0,
                     symbol,
                     tone: Tone::Plain,
                 });
             }
             Span::Piece { symbol, tone, .. } => {
-                canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 15.0, symbol, tone });
+                canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 18.0, symbol, tone });
             }
             Span::Die { face, tone, .. } => {
                 let symbol = format!("i-die-{face}").into();
-                canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 17.0, symbol, tone });
+                canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 20.0, symbol, tone });
             }
             Span::Strong(text) => canvas.shapes.push(label(spot, 14.0, text, Tone::Plain, false)),
             _ => {}
@@ -207,26 +201,26 @@ fn beacon(stage: &Stage<'_>, node: NodeId, pulsar: PulsarId, canvas: &mut Canvas
     canvas.shapes.push(circle((x, y), r, Paint::Socket));
     let claim = stage.table().pulsars[pulsar.index()];
     let Some(owner) = claim.owner() else {
-        canvas.shapes.push(symbol((x, y), 20.0, "u-star", Tone::Plain));
+        canvas.shapes.push(symbol((x, y), 23.0, "u-star", Tone::Plain));
         return;
     };
     canvas.shapes.push(circle((x, y), r + 1.0, Paint::Line(Tone::Seat(owner))));
     canvas.shapes.push(circle((x, y), r + 3.5, Paint::Line(Tone::Seat(owner))));
     match claim.gyrodyne() {
-        None => canvas.shapes.push(symbol((x, y), 20.0, "u-star", Tone::Seat(owner))),
+        None => canvas.shapes.push(symbol((x, y), 23.0, "u-star", Tone::Seat(owner))),
         Some(size) => {
             let spins = matches!(claim, Claim::Spinning { .. });
             let tone = if spins { Tone::Seat(owner) } else { Tone::Plain };
             let name = size_name(size, stage.teller);
             let id = Id::of("gyrodyne-on", pulsar.0);
             let piece = Piece::new(id, name, gyrodyne_symbol(size, spins), tone).at(x, y);
-            canvas.pieces.push(Piece { size: 27.0, ..piece });
+            canvas.pieces.push(Piece { size: 30.0, ..piece });
         }
     }
     let id = Id::of("claim", pulsar.0);
     let name = stage.teller.word("claim-ring");
     let crest = Piece::new(id, name, "crest", Tone::Seat(owner)).at(x + r * 0.78, y + r * 0.78);
-    canvas.pieces.push(Piece { size: 17.0, ..crest });
+    canvas.pieces.push(Piece { size: 20.0, ..crest });
 }
 
 fn ships(stage: &Stage<'_>, canvas: &mut Canvas) {
@@ -239,6 +233,6 @@ fn ships(stage: &Stage<'_>, canvas: &mut Canvas) {
         let (x, y) = plan::ship(cluster, node, seat);
         let name = stage.teller.word("ship");
         let piece = Piece::new(Id::of("ship", seat.0), name, "u-ship", Tone::Seat(seat)).at(x, y);
-        canvas.pieces.push(Piece { size: 31.0, badge: letter(seat).to_owned(), ..piece });
+        canvas.pieces.push(Piece { size: 36.0, badge: letter(seat).to_owned(), ..piece });
     }
 }

@@ -7,11 +7,7 @@ use orrery_scene::{Card, CardShape, Node, Span, Text};
 
 pub fn gyrodynes(stage: &Stage<'_>) -> Node {
     let cards = Size::ALL.map(|size| Node::Card(card(stage, size)));
-    Node::Section {
-        title: stage.teller.say("gyrodynes-title", &[]),
-        note: stage.teller.say("gyrodynes-note", &[]),
-        nodes: vec![Node::Grid { columns: 3, nodes: cards.into() }],
-    }
+    Node::Grid { columns: 3, nodes: cards.into() }
 }
 
 fn card(stage: &Stage<'_>, size: Size) -> Card {
@@ -33,6 +29,7 @@ fn card(stage: &Stage<'_>, size: Size) -> Card {
                 ("take", stage.die(row.take_cost).into()),
                 ("start", stage.die(row.activate_cost).into()),
                 ("points", row.vp.into()),
+                ("award", Span::icon("u-award", stage.teller.word("awards-left")).into()),
                 ("awards", awards.into()),
             ],
         ),

@@ -25,7 +25,7 @@ pub fn market(stage: &Stage<'_>) -> Panel {
         under: true,
         framed: true,
         focus: false,
-        content: vec![Node::Grid { columns: 3, nodes }],
+        content: vec![Node::Section { title: Text::none(), note: Text::none(), nodes }],
     }
 }
 
@@ -41,7 +41,7 @@ pub fn own(stage: &Stage<'_>) -> Panel {
         vec![Node::Gap { id: None, text: stage.teller.say("no-transmitters", &[]) }]
     } else {
         let nodes = held.iter().map(|held| Node::Card(card(stage, held.tile, Some(held)))).collect();
-        vec![Node::Grid { columns: 3, nodes }]
+        vec![Node::Grid { columns: 4, nodes }]
     };
     Panel {
         id: Id::from("arrays"),
@@ -50,7 +50,7 @@ pub fn own(stage: &Stage<'_>) -> Panel {
         note: stage
             .teller
             .say("transmitters-online", &[("online", online.into()), ("count", held.len().into())]),
-        span: 5,
+        span: 7,
         under: true,
         framed: true,
         focus: false,
@@ -101,7 +101,7 @@ fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
                 let id = Id::of("paid", format!("{}-{at}", tile.0));
                 Piece::new(id, stage.teller.word("cost-covered"), "crest", Tone::Seat(stage.seat()))
             }),
-            hint: stage.die(cost).into(),
+            hint: Span::icon(format!("i-die-{cost}"), String::new()).into(),
         }
     });
     let online = held.is_some_and(|held| held.online);
@@ -110,7 +110,7 @@ fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
         false => Text::none(),
     };
     Card {
-        shape: CardShape::Card,
+        shape: if held.is_some() { CardShape::Dock } else { CardShape::Strip },
         tone: if online { Tone::Ok } else { Tone::Accent },
         band: Text::from(Span::text(letter(stage, tile))).and(status),
         corner: Text::plain(ends(stage, tile)),

@@ -49,14 +49,16 @@ fn chips(stage: &Stage<'_>) -> Vec<Chip> {
     }
     for modifier in Modifier::ALL {
         let count = player.tokens[modifier.token() as usize];
+        if count == 0 {
+            continue;
+        }
         let name = stage.teller.words.string(
             "modifier-named",
             &[("modifier", modifier_word(modifier).into()), ("count", count.into())],
         );
-        let tone = if count == 0 { Tone::Dim } else { Tone::Brass };
         let text =
             Text(vec![Span::Strong(modifier_word(modifier).to_owned()), Span::text(format!("×{count}"))]);
-        chips.push(chip(Some(modifier_id(modifier)), name, tone, text));
+        chips.push(chip(Some(modifier_id(modifier)), name, Tone::Brass, text));
     }
     chips.push(chip(
         None,
@@ -114,14 +116,25 @@ fn extra(stage: &Stage<'_>) -> Vec<Chip> {
             chips.push(chip(Some(offered_die_id(value)), name, tone, text));
         }
     }
-    let paying = matches!(table.step(), Step::Act { .. } | Step::Pay { .. });
-    for value in (1..7u8).filter(|&value| paying && table.dice[usize::from(value) - 1] > 0) {
-        let open = !red.used && red.committed.is_none() && stage.player().cubes >= cost;
-        let name =
-            stage.teller.words.string("copy-named", &[("value", value.into()), ("cubes", cost.into())]);
+    let copies = stage.copies().into_iter().map(|value| {
+        let args = [("value", value.into()), ("cubes", cost.into())];
+        let name = stage.teller.words.string("copy-named", &args);
         let price = Text(vec![Span::text(cost.to_string()), cube(stage.teller)]);
         let text = Text::from(stage.red_die(value)).and(Span::Join("←".to_owned())).and(price);
-        chips.push(chip(Some(copied_die_id(value)), name, if open { Tone::Red } else { Tone::Dim }, text));
-    }
+        chip(Some(copied_die_id(value)), name, Tone::Red, text)
+    });
+    chips.extend(copies);
     chips
+}
+
+impl Stage<'_> {
+    /// The leftover dice that the player can pay for now (PUL-14.3).
+    pub fn copies(&self) -> Vec<u8> {
+        let (table, red) = (self.table(), self.table().red);
+        let open = matches!(table.step(), Step::Act { .. } | Step::Pay { .. })
+            && !red.used
+            && red.committed.is_none()
+            && self.player().cubes >= self.game.copy_cost(table, self.seat());
+        (1..7u8).filter(|&value| open && table.dice[usize::from(value) - 1] > 0).collect()
+    }
 }

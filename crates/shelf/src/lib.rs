@@ -19,6 +19,7 @@ pub use title::{Title, title};
 pub static SHELF: &[&dyn Title] = &[
     title::<orrery_ganymede::Ganymede>(),
     title::<orrery_escape_pods::EscapePods>(),
+    title::<orrery_space_gate_odyssey::SpaceGateOdyssey>(),
     title::<orrery_cosmic_encounter::CosmicEncounter>(),
 ];
 

@@ -1,0 +1,241 @@
+/** Space Gate Odyssey in the browser: a short game for two to the end, modules turned by mouse and by keyboard. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  launch,
+  person,
+  photograph,
+  sideways,
+} from "../../../web/e2e/browser.mjs";
+import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
+import { startServer } from "../../../web/e2e/server.mjs";
+
+const GAME = "space-gate-odyssey";
+/** After so many turns of each player without a settler on an exoplanet the game ends (SGO-11.6). */
+const QUIET_TURNS = 3;
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Through the lobby to a short game against one bot. */
+async function shortGame(page) {
+  await page.goto(`${server.url}/new/${GAME}`);
+  await page.waitForSelector(".seat-line");
+  await page.locator(".segments .count select").selectOption("2");
+  await page.locator("details summary").first().click();
+  await page.getByLabel("Short game").check();
+  const guard = page.getByLabel("Stall guard");
+  await guard.fill(String(QUIET_TURNS));
+  await guard.blur();
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForSelector(".table-page");
+}
+
+const thing = (page, id) => page.locator(`[data-thing="${id}"]`).first();
+
+const question = (page) =>
+  page.evaluate(() => document.querySelector(".table-page").dataset.question);
+
+/** Waits until the answer to a question has come back. */
+async function afterQuestion(page, before) {
+  await page.waitForFunction(
+    (old) => document.querySelector(".table-page").dataset.question !== old,
+    before,
+  );
+  return untilAsked(page);
+}
+
+/** The faces of the modules on the station, as they lie. */
+const faces = (page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll('#panel-station use[href^="#o-tile-off-"]'),
+    ].map((use) => use.getAttribute("href")),
+  );
+
+/** The faces that the module in hand can show, one for each way to turn it. */
+const turns = (page) =>
+  page.evaluate(() => {
+    const first = document.querySelector('[data-id="turn/0"]');
+    const uses =
+      first?.closest("svg").querySelectorAll('use[href^="#o-tile-on-"]') ?? [];
+    return [...uses].map((use) => use.getAttribute("href"));
+  });
+
+/** Takes a module that looks different when it is turned: a cross is put back. */
+async function takeOneThatTurns(page) {
+  for (let stack = 0; stack < 9; stack += 1) {
+    await untilAsked(page);
+    const lit = await page
+      .locator(`[data-thing="stack/${stack}"].is-legal`)
+      .count();
+    if (lit === 0) continue;
+    const asked = await question(page);
+    await thing(page, `stack/${stack}`).click();
+    await afterQuestion(page, asked);
+    if ((await turns(page)).length > 1) return;
+    const placing = await question(page);
+    await page.locator("[data-undo]").click();
+    await afterQuestion(page, placing);
+  }
+  assert.fail("some module of the worksite can be turned");
+}
+
+/** The face that the module shows once it lies, and that it lies like that. */
+async function liesTurned(page, turn, place) {
+  const [before, ways] = [await faces(page), await turns(page)];
+  const wanted = ways[turn].replace("-on-", "-off-");
+  assert.notEqual(ways[turn], ways[0], "turned, it looks different");
+  const asked = await question(page);
+  await place();
+  await afterQuestion(page, asked);
+  const lying = await faces(page);
+  const times = (list) => list.filter((face) => face === wanted).length;
+  assert.equal(lying.length, before.length + 1, "one module more");
+  assert.equal(times(lying), times(before) + 1, "and it lies as it was turned");
+}
+
+/** Where the focus is, seen from a thing: there, or which keys lead nearer. */
+const bearing = (id) => {
+  const goal = document.querySelector(`[data-thing="${id}"]`);
+  const focus = document.activeElement?.closest("[data-thing]");
+  if (focus === goal) return null;
+  if (focus?.closest(".panel-view") !== goal.closest(".panel-view"))
+    return { at: "", keys: [] };
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[fx, fy], [gx, gy]] = [middle(focus), middle(goal)];
+  const across = gx > fx ? "ArrowRight" : "ArrowLeft";
+  const along = gy > fy ? "ArrowDown" : "ArrowUp";
+  const near =
+    Math.abs(gy - fy) > Math.abs(gx - fx) ? [along, across] : [across, along];
+  return {
+    at: focus.dataset.thing,
+    keys: [...near, "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"],
+  };
+};
+
+/** With Tab to the panel of a thing, and with arrows to the thing; no way is tried twice. */
+async function reach(page, id) {
+  const tried = new Set();
+  for (let keys = 0; keys < 200; keys += 1) {
+    const way = await page.evaluate(bearing, id);
+    if (way === null) return;
+    const key = way.keys.find((one) => !tried.has(`${way.at} ${one}`)) ?? "Tab";
+    tried.add(`${way.at} ${key}`);
+    await page.keyboard.press(key);
+  }
+  assert.fail(`${id} cannot be reached by keyboard`);
+}
+
+const firstNext = (page) =>
+  page.evaluate(() => {
+    const next = [...document.querySelectorAll(".is-next[data-id]")];
+    return next
+      .map((element) => element.dataset.id)
+      .find((id) => id.startsWith("cell/"));
+  });
+
+test("a short game for two to the end, a module turned by mouse and another by keyboard", async () => {
+  const { page, complaints } = await person(browser);
+  await shortGame(page);
+
+  await takeOneThatTurns(page);
+  await liesTurned(page, 1, async () => {
+    await thing(page, "turn/1").click();
+    assert.equal(
+      (await page.locator('[data-id^="cell/"].is-next .is-ghost').count()) > 0,
+      true,
+      "shown where it fits",
+    );
+    await photograph(page, "odyssey-turned-by-mouse");
+    await thing(page, await firstNext(page)).click();
+  });
+
+  await takeOneThatTurns(page);
+  await liesTurned(page, 1, async () => {
+    await reach(page, "turn/1");
+    await page.keyboard.press("Enter");
+    await reach(page, await firstNext(page));
+    await page.keyboard.press("Enter");
+  });
+
+  const roll = dice(12);
+  const quick = (id) => /^verb-verb\/(?:end-turn|stop)$/u.test(id);
+  let over = false;
+  for (let turn = 0; turn < 300 && !over; turn += 1) {
+    over = (await untilAsked(page)).stage === "over";
+    if (turn === 6) await photograph(page, "odyssey-desk");
+    assert.ok((await sideways(page)) <= 0);
+    if (!over) await decideByMouse(page, roll, turn > 8 ? quick : () => false);
+  }
+  assert.ok(over, "the game comes to its end");
+
+  await page.waitForSelector("#final");
+  for (const score of await page.locator("details[data-score]").all()) {
+    await score.locator("summary").click();
+    const total = Number(await score.locator(".total").innerText());
+    const parts = (await score.locator("td.points").allInnerTexts()).map(
+      (text) => Number(text),
+    );
+    assert.equal(
+      parts.reduce((sum, points) => sum + points, 0),
+      total,
+      "every point has its cause",
+    );
+    assert.equal(
+      await score.locator(".clause").count(),
+      parts.length,
+      "and its clause",
+    );
+  }
+  await photograph(page, "odyssey-final");
+  assert.deepEqual(complaints, []);
+});
+
+test("on a phone in Spanish every reachable exoplanet says its rule, and a stack why it is closed", async () => {
+  const { page, complaints } = await person(browser, {
+    lang: "es",
+    size: "phone",
+    theme: "day",
+  });
+  await page.goto(`${server.url}/new/${GAME}`);
+  await page.waitForSelector(".seat-line");
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForSelector(".table-page");
+  await untilAsked(page);
+  const planets = await page
+    .locator("#panel-planets .row .section")
+    .allInnerTexts();
+  const rules = planets.filter((text) => /\b[Cc]ierra\b/u.test(text));
+  assert.ok(rules.length >= 3, "three rules are on screen");
+
+  const roll = dice(4);
+  for (let half = 0; half < 2; half += 1) {
+    await untilAsked(page);
+    await decideByMouse(page, roll);
+  }
+  await untilAsked(page);
+  const closed = page.locator('[data-thing^="stack/"].is-refused').first();
+  await closed.click({ force: true });
+  await page.waitForFunction(() =>
+    /SGO-3\.12/u.test(document.body.textContent),
+  );
+  await photograph(page, "odyssey-phone-day");
+  for (let turn = 0; turn < 8; turn += 1) {
+    if ((await untilAsked(page)).stage === "over") break;
+    await decideByMouse(page, roll);
+    assert.ok((await sideways(page)) <= 0);
+  }
+  assert.deepEqual(complaints, []);
+});

@@ -20,6 +20,7 @@ pub static SHELF: &[&dyn Title] = &[
     title::<orrery_ganymede::Ganymede>(),
     title::<orrery_escape_pods::EscapePods>(),
     title::<orrery_space_gate_odyssey::SpaceGateOdyssey>(),
+    title::<orrery_pulsar_2849::Pulsar>(),
     title::<orrery_cosmic_encounter::CosmicEncounter>(),
 ];
 

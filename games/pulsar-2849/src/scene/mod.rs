@@ -152,13 +152,11 @@ impl Stage<'_> {
         panels.extend(pyramid::sides(self));
         panels.extend([sky::panel(self), transmitters::own(self)]);
         let mut beside: Vec<Panel> = options::panel(self, offered).into_iter().collect();
-        beside.extend([dice_board::panel(self), transmitters::market(self)]);
+        beside.extend([dice_board::panel(self), transmitters::market(self), income::panel(self)]);
         panels.extend(beside.into_iter().enumerate().map(|(at, panel)| Panel { under: at > 0, ..panel }));
         panels.extend(boards::panels(self));
-        let headquarters = pyramid::panel(self);
-        let below = headquarters.is_some();
-        panels.extend(headquarters);
-        panels.extend([Panel { under: below, ..income::panel(self) }, goals::panel(self)]);
+        panels.extend(pyramid::panel(self));
+        panels.push(goals::panel(self));
         panels
     }
 

@@ -136,9 +136,9 @@ fn project(stage: &Stage<'_>, side: HeadquartersId, field: Field) -> Card {
         (false, false) => Span::icon("i-lock", stage.teller.word("project-locked")).into(),
     };
     let flown = player.runs_flown & field.bit() != 0;
-    let live = match (row.run().is_some() && done, flown) {
-        (true, true) => stage.teller.say("run-flown", &[]),
-        (true, false) => Span::Live(stage.teller.word("run-ready")).into(),
+    let run = match (row.run().is_some() && done, flown) {
+        (true, true) => Text::plain(format!(" · {}", stage.teller.word("run-flown"))),
+        (true, false) => Text::plain(" ").and(Span::Live(stage.teller.word("run-ready"))),
         (false, _) => Text::none(),
     };
     let tone = match (done, open) {
@@ -146,5 +146,6 @@ fn project(stage: &Stage<'_>, side: HeadquartersId, field: Field) -> Card {
         (false, true) => Tone::Brass,
         (false, false) => Tone::Plain,
     };
-    Card { tone, corner, live, ..card }
+    let text = card.text.clone().and(run);
+    Card { tone, corner, text, ..card }
 }

@@ -118,3 +118,88 @@ serve-in-use = another program listens there.
 serve-no-home = There is no data folder for you: name a file with --data.
 serve-newer-data = { $file } was written by a newer version of Orrery; this one leaves it alone.
 serve-no-data = { $file } cannot be opened: { $because }
+
+# Those at a table
+bot-name = { $seat ->
+    [0] Hypatia
+    [1] Kepler
+    [2] Halley
+    [3] Leavitt
+   *[other] Tycho
+}
+
+# orrery render
+render-about = Draws a position of a record
+help-record = The record
+help-at = The entry after which the position is drawn, from 0, the set-up (else the last one)
+help-seat = Whose eyes see it, counted from 1 (else a spectator's)
+help-theme = night or day (else night)
+help-output = The picture to write; its name ends in .svg or .png
+help-force = Writes over a picture that is there
+hint-at = a whole number from 0
+hint-seat = a whole number from 1 to 5
+hint-theme = night or day
+render-done = { $file } shows entry { $entry } of { $last }.
+render-caption = Entry { $entry } of { $last }
+render-suffix = { $file } ends neither in .svg nor in .png, so it is not clear what to draw.
+render-no-entry = There is no entry { $entry }: the record ends with entry { $last }.
+render-no-seat = There is no seat { $seat }: { $seats ->
+    [one] there is only seat 1
+   *[other] they are counted from 1 to { $seats }
+}.
+render-exists = { $file } is there already; “--force” writes over it.
+render-unpainted = The picture cannot be painted: { $because }.
+
+# orrery play
+play-about = Plays a game in the terminal, against bots
+help-play-players = How many play, you among them (else 2, where the game allows it)
+help-rivals = Who plays against you: names of bots such as random and greedy, with commas between them, repeated if there are fewer than seats (else greedy)
+help-play-seed = Where luck begins: the same seed deals the same game (else from the system's luck)
+play-name = Lapis
+play-begins = { $game }: you are { $own }, against { $rivals }.
+play-alone = { $game }, alone: you are { $own }.
+play-hint = Answer with a number; ? lists what else you can say.
+play-help =
+    a number: answers the question
+    board: shows the table
+    log: what has happened
+    scores: points by source, each with its clause
+    why: what cannot be done now; why 3: the reason for the third
+    undo: takes back your last answer
+    save FILE: writes the record into a new file
+    quit: leaves the table
+play-unknown = “{ $order }” is no number and no order; ? lists them.
+play-no-choice = There is no answer { $number }: they are counted from 1 to { $count }.
+play-no-refusal = There is no { $number }: what is refused is counted from 1 to { $count }.
+play-nothing-refused = Nothing that you could point at is refused.
+play-is-over = The game is over; you can still say scores, log, board, save FILE or quit.
+play-undone = Taken back.
+play-saved = { $file } is written.
+play-farewell = Until next time.
+play-input-ended = The input has ended, and so the table is left.
+play-too-many = { $rivals ->
+    [0] You play alone, so there is no seat for { $bots ->
+        [one] a bot
+       *[other] { $bots } bots
+    }
+    [one] There is one seat for a bot, not { $bots }
+   *[other] There are { $rivals } seats for bots, not { $bots }
+}.
+play-unknown-bot = There is no bot “{ $bot }”; “orrery play --help” names them.
+play-no-luck = The system gives no luck; name a --seed.
+play-place = { $place }. { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+play-score = { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+order-help = help
+order-why = why
+order-log = log
+order-scores = scores
+order-board = board
+order-undo = undo
+order-save = save
+order-quit = quit

@@ -118,3 +118,88 @@ serve-in-use = otro programa escucha ahí.
 serve-no-home = No tienes carpeta de datos: indica un archivo con --data.
 serve-newer-data = { $file } es de una versión más nueva de Orrery; esta no lo toca.
 serve-no-data = No se puede abrir { $file }: { $because }
+
+# Quienes están a la mesa
+bot-name = { $seat ->
+    [0] Hipatia
+    [1] Kepler
+    [2] Halley
+    [3] Leavitt
+   *[other] Tycho
+}
+
+# orrery render
+render-about = Dibuja una posición de una partida registrada
+help-record = El registro
+help-at = La entrada tras la que se dibuja la posición, desde 0, la preparación (si no, la última)
+help-seat = Con los ojos de quién, contando desde 1 (si no, los de un espectador)
+help-theme = night (noche) o day (día); si no, night
+help-output = La imagen que se escribe; su nombre acaba en .svg o .png
+help-force = Escribe encima de una imagen que ya existe
+hint-at = un número entero desde 0
+hint-seat = un número entero del 1 al 5
+hint-theme = night o day
+render-done = { $file } muestra la entrada { $entry } de { $last }.
+render-caption = Entrada { $entry } de { $last }
+render-suffix = { $file } no acaba ni en .svg ni en .png, así que no está claro qué dibujar.
+render-no-entry = No hay entrada { $entry }: el registro acaba con la entrada { $last }.
+render-no-seat = No hay asiento { $seat }: { $seats ->
+    [one] solo está el asiento 1
+   *[other] se cuentan del 1 al { $seats }
+}.
+render-exists = { $file } ya existe; con «--force» se escribe encima.
+render-unpainted = La imagen no se puede pintar: { $because }.
+
+# orrery play
+play-about = Juega en la terminal, contra bots
+help-play-players = Cuántos juegan, contándote a ti (si no, 2, donde el juego lo permite)
+help-rivals = Quién juega contra ti: nombres de bots como random y greedy, separados por comas, que se repiten si son menos que los asientos (si no, greedy)
+help-play-seed = Dónde empieza el azar: la misma semilla reparte la misma partida (si no, el azar del sistema)
+play-name = Lapislázuli
+play-begins = { $game }: eres { $own }, contra { $rivals }.
+play-alone = { $game }, en solitario: eres { $own }.
+play-hint = Responde con un número; ? enumera qué más puedes decir.
+play-help =
+    un número: responde a la pregunta
+    tablero: muestra la mesa
+    crónica: lo que ha pasado
+    puntos: puntos por origen, cada uno con su cláusula
+    porqué: lo que ahora no se puede hacer; porqué 3: la razón de lo tercero
+    deshacer: retira tu última respuesta
+    guardar ARCHIVO: escribe el registro en un archivo nuevo
+    salir: deja la mesa
+play-unknown = «{ $order }» no es un número ni una orden; ? las enumera.
+play-no-choice = No hay respuesta { $number }: se cuentan del 1 al { $count }.
+play-no-refusal = No hay { $number }: lo que no se permite se cuenta del 1 al { $count }.
+play-nothing-refused = Nada de lo que podrías señalar está prohibido.
+play-is-over = La partida ha terminado; aún puedes decir puntos, crónica, tablero, guardar ARCHIVO o salir.
+play-undone = Retirado.
+play-saved = { $file } está escrito.
+play-farewell = Hasta la próxima.
+play-input-ended = La entrada se ha acabado, así que se deja la mesa.
+play-too-many = { $rivals ->
+    [0] Juegas en solitario, así que no hay asiento para { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    }
+    [one] Hay un asiento para un bot, no { $bots }
+   *[other] Hay { $rivals } asientos para bots, no { $bots }
+}.
+play-unknown-bot = No hay un bot «{ $bot }»; «orrery play --help» los nombra.
+play-no-luck = El sistema no da azar; indica una --seed.
+play-place = { $place }. { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+play-score = { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+order-help = ayuda
+order-why = porqué
+order-log = crónica
+order-scores = puntos
+order-board = tablero
+order-undo = deshacer
+order-save = guardar
+order-quit = salir

@@ -3,10 +3,13 @@
 use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use orrery_picture::Theme;
 use std::path::PathBuf;
 
 /// The shells that completions can be made for.
 pub const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+/// Night and day.
+const THEMES: [&str; 2] = [Theme::Night.name(), Theme::Day.name()];
 
 pub fn command(speech: &Speech) -> Command {
     let lang = option(speech, "lang", "LANG").global(true);
@@ -28,6 +31,8 @@ pub fn command(speech: &Speech) -> Command {
         .subcommand(sub(speech, "games", "").arg(json(speech)))
         .subcommand(sim(speech))
         .subcommand(replay(speech))
+        .subcommand(render(speech))
+        .subcommand(play(speech))
         .subcommand(sub(speech, "rules", "GAME ").arg(game(speech)))
         .subcommand(serve(speech))
         .subcommand(completions(speech))
@@ -54,6 +59,33 @@ fn replay(speech: &Speech) -> Command {
         .arg(flag(speech, "verify"))
         .arg(components(speech))
         .arg(json(speech))
+}
+
+fn render(speech: &Speech) -> Command {
+    let theme = option(speech, "theme", "THEME").value_parser(PossibleValuesParser::new(THEMES));
+    let output = option(speech, "output", "FILE").short('o').required(true);
+    sub(speech, "render", "FILE -o FILE ")
+        .arg(positional(speech, "record", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(number(speech, "at").value_parser(value_parser!(u32)))
+        .arg(number(speech, "seat").value_parser(value_parser!(u8)))
+        .arg(theme.hide_possible_values(true))
+        .arg(output.value_parser(value_parser!(PathBuf)))
+        .arg(flag(speech, "force"))
+        .arg(components(speech))
+}
+
+fn play(speech: &Speech) -> Command {
+    sub(speech, "play", "GAME ")
+        .arg(game(speech))
+        .arg(
+            number(speech, "players")
+                .value_parser(value_parser!(u8).range(1..))
+                .help(speech.word("help-play-players")),
+        )
+        .arg(option(speech, "bots", "LIST").help(speech.word("help-rivals")))
+        .arg(option(speech, "options", "JSON"))
+        .arg(number(speech, "seed").value_parser(value_parser!(u64)).help(speech.word("help-play-seed")))
+        .arg(components(speech))
 }
 
 fn serve(speech: &Speech) -> Command {

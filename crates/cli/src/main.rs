@@ -5,6 +5,9 @@ mod command;
 mod completions;
 mod games;
 mod output;
+mod play;
+mod players;
+mod render;
 mod replay;
 mod rules;
 mod serve;
@@ -40,6 +43,8 @@ fn run(speech: &Speech, arguments: Vec<OsString>) -> Result<u8, Trouble> {
         Some(("games", of)) => games::run(speech, of),
         Some(("sim", of)) => sim::run(speech, of),
         Some(("replay", of)) => replay::run(speech, of),
+        Some(("render", of)) => render::run(speech, of),
+        Some(("play", of)) => play::run(speech, of),
         Some(("rules", of)) => rules::run(speech, of),
         Some(("serve", of)) => serve::run(speech, of),
         Some(("completions", of)) => completions::run(speech, of),

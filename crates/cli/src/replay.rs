@@ -40,7 +40,7 @@ pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
 }
 
 /// The boxes that are built in, each opened once, however many records there are.
-type Boxes = BTreeMap<&'static str, Arc<dyn OpenBox>>;
+pub type Boxes = BTreeMap<&'static str, Arc<dyn OpenBox>>;
 
 struct Failed {
     trouble: Trouble,
@@ -61,7 +61,7 @@ fn try_file(speech: &Speech, matches: &ArgMatches, boxes: &mut Boxes, file: &Pat
 }
 
 /// The box the record was played with: the one built in, else what `--components` brings.
-fn kit_for(
+pub fn kit_for(
     speech: &Speech,
     matches: &ArgMatches,
     opened: &mut Boxes,
@@ -77,7 +77,7 @@ fn kit_for(
     }
 }
 
-fn says(speech: &Speech, file: &Path, bad: &BadRecord, kit: Option<&dyn OpenBox>) -> Trouble {
+pub fn says(speech: &Speech, file: &Path, bad: &BadRecord, kit: Option<&dyn OpenBox>) -> Trouble {
     let because = bad.tell(speech.words(), kit);
     let args = [("file", boxes::shown(file).into()), ("because", because.into())];
     if bad.is_unreadable() {

@@ -3,6 +3,7 @@
 use crate::easel::Easel;
 use crate::flow::{Align, Hand, lettered};
 use crate::fonts::Face;
+use crate::geometry::{center, reach, stands};
 use crate::pen::{Block, Frame, circle, escaped, moved, named, number, paint};
 use crate::symbols::{Stroke, crest, sign};
 use crate::{Color, globe};
@@ -160,47 +161,4 @@ fn outline(shape: &Shape, out: f32, paint: &str) -> String {
         Shape::Path { d, .. } => format!("<path d=\"{}\"{paint}/>", escaped(d)),
         Shape::Label { x, y, .. } | Shape::Symbol { x, y, .. } => circle(*x, *y, 16.0 + out, paint),
     }
-}
-
-/// Where text and pieces stand within a shape.
-fn center(shape: &Shape) -> (f32, f32) {
-    match shape {
-        Shape::Globe { x, y, .. }
-        | Shape::Circle { x, y, .. }
-        | Shape::Hex { x, y, .. }
-        | Shape::Label { x, y, .. }
-        | Shape::Symbol { x, y, .. } => (*x, *y),
-        Shape::Rect { x, y, w, h, .. } => (x + w / 2.0, y + h / 2.0),
-        Shape::Path { d, .. } => middle(d),
-    }
-}
-
-/// The middle of the points of a path, good enough for what stands inside it. Knows absolute commands.
-fn middle(d: &str) -> (f32, f32) {
-    let numbers: Vec<f32> = d
-        .split(|letter: char| !(letter.is_ascii_digit() || matches!(letter, '.' | '-')))
-        .filter_map(|number| number.parse().ok())
-        .collect();
-    let half = |from: usize| {
-        let along = || numbers.iter().skip(from).step_by(2).copied();
-        let (least, most) =
-            (along().fold(f32::INFINITY, f32::min), along().fold(f32::NEG_INFINITY, f32::max));
-        if least > most { 0.0 } else { f32::midpoint(least, most) }
-    };
-    (half(0), half(1))
-}
-
-/// Half the width of what may stand within a shape.
-fn reach(shape: &Shape) -> f32 {
-    match shape {
-        Shape::Globe { r, .. } | Shape::Circle { r, .. } => *r,
-        Shape::Hex { r, .. } => r * 0.8,
-        Shape::Rect { w, h, .. } => w.min(*h) / 2.0,
-        Shape::Path { .. } | Shape::Label { .. } | Shape::Symbol { .. } => 16.0,
-    }
-}
-
-fn stands(piece: &Piece, shape: &Shape) -> bool {
-    let (x, y) = center(shape);
-    (piece.x - x).hypot(piece.y - y) < (reach(shape) / 2.0).max(4.0)
 }

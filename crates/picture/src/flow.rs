@@ -95,6 +95,13 @@ pub(crate) fn cut(text: &str, face: Face, size: f32, room: f32) -> String {
     format!("{}…", kept.trim_end())
 }
 
+/// A plain text in one line, cut if it is too long. Says how wide it became.
+pub(crate) fn label(text: &str, x: f32, y: f32, hand: &Hand, room: f32) -> (String, f32) {
+    let text = cut(text, hand.face, hand.size, room);
+    let wide = width(&text, hand.face, hand.size);
+    (lettered(&text, x, y, hand.face, hand.size, hand.color, Align::Start), wide)
+}
+
 struct Row<'a> {
     atoms: Vec<&'a Atom>,
     width: f32,

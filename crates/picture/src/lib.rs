@@ -11,6 +11,7 @@ mod color;
 mod easel;
 mod flow;
 mod fonts;
+mod geometry;
 mod globe;
 mod ink;
 mod mat;
@@ -23,6 +24,7 @@ mod spans;
 mod symbols;
 mod track;
 
+pub use geometry::occupied;
 pub use ink::Theme;
 pub use png::{Unpainted, png};
 

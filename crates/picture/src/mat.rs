@@ -1,7 +1,7 @@
 //! Each player in small, and where points come from.
 
 use crate::easel::{Easel, Within};
-use crate::flow::{Align, Hand};
+use crate::flow::{Align, Hand, label};
 use crate::pen::{Block, Frame, line, named, paint};
 use crate::spans::thin;
 use crate::symbols::sign;
@@ -57,7 +57,7 @@ impl Easel<'_> {
         points.stack(1.0, &self.text(&mat.unit, &unit, end));
         let name = self.serif(18.0, "text");
         let free = room - 38.0 - end - 8.0;
-        let (name, _) = self.label(self.name(mat.seat), 0.0, 11.0, &name, free);
+        let (name, _) = label(self.name(mat.seat), 0.0, 11.0, &name, free);
         let mut names = Block { height: 22.0, svg: name };
         if !mat.note.is_empty() {
             names.stack(1.0, &self.text(&mat.note, &self.hand(12.0, "text-3"), free));
@@ -76,7 +76,7 @@ impl Easel<'_> {
         let value = Hand { face: crate::fonts::Face::Bold, ..self.hand(13.0, "text") };
         for counter in counters {
             let icon = sign(&counter.symbol, 0.0, 2.0, 16.0, self.ink.of("text-2"), thin(16.0));
-            let (count, wide) = self.label(&counter.value, 21.0, 10.0, &value, room - 21.0);
+            let (count, wide) = label(&counter.value, 21.0, 10.0, &value, room - 21.0);
             if x > 0.0 && x + 21.0 + wide > room {
                 (x, y) = (0.0, y + 24.0);
             }

@@ -1,7 +1,7 @@
 //! The whole picture: bar, prompt, board, players.
 
 use crate::easel::Easel;
-use crate::flow::{Align, Hand};
+use crate::flow::{Align, Hand, label};
 use crate::fonts::{Face, SANS};
 use crate::pen::{Block, Frame, circle, escaped, line, number, paint};
 use crate::spans::thin;
@@ -56,7 +56,7 @@ fn bar(picture: &Picture<'_>, easel: &Easel<'_>) -> Block {
     let middle = BAR / 2.0;
     let mut block = Block { height: BAR, svg: String::new() };
     block.svg.push_str(&sign("i-logo", MARGIN, middle - 14.0, 28.0, ink.of("brass"), thin(28.0)));
-    let put = |text: &str, x: f32, hand: &Hand| easel.label(text, x, middle, hand, WIDTH / 2.0);
+    let put = |text: &str, x: f32, hand: &Hand| label(text, x, middle, hand, WIDTH / 2.0);
     let mut x = MARGIN + 38.0;
     let (brand, wide) = put("Orrery", x, &easel.serif(20.0, "text"));
     x += wide + 16.0;

@@ -2,7 +2,7 @@
 
 use crate::easel::{Easel, Within};
 use crate::flow::{Align, Hand, cut, lettered};
-use crate::fonts::{Face, width};
+use crate::fonts::Face;
 use crate::pen::{Block, Frame, line, named, paint};
 use crate::spans::thin;
 use crate::symbols::sign;
@@ -170,12 +170,5 @@ impl Easel<'_> {
             block.stack(14.0, &self.node(node, room, least, Within::Board));
         }
         block
-    }
-
-    /// A plain text in one line, cut if it is too long. Says how wide it became.
-    pub fn label(&self, text: &str, x: f32, y: f32, hand: &Hand, room: f32) -> (String, f32) {
-        let text = cut(text, hand.face, hand.size, room);
-        let wide = width(&text, hand.face, hand.size);
-        (lettered(&text, x, y, hand.face, hand.size, hand.color, Align::Start), wide)
     }
 }

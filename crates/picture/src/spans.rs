@@ -24,7 +24,7 @@ impl Easel<'_> {
                 Span::Text(words) => self.plain(words, hand, &mut line),
                 Span::Strong(words) if hand.figure.is_some() => self.plain(words, hand, &mut line),
                 Span::Strong(words) => {
-                    line.words(words, hand, |part| word(part, hand.strong_face(), hand.size, hand.strong))
+                    line.words(words, hand, |part| word(part, hand.strong_face(), hand.size, hand.strong));
                 }
                 Span::Live(words) => {
                     let color = self.ink.of("brass-bright");

@@ -272,6 +272,15 @@ fn a_painting_has_the_size_of_the_drawing() {
 }
 
 #[test]
+fn pieces_are_found_on_their_places() {
+    let sky = sky();
+    let (places, elsewhere) = orrery_picture::occupied(&sky);
+    let on: Vec<&str> = places[0].1.iter().map(|piece| piece.name.as_str()).collect();
+    assert_eq!((places[0].0.name.as_str(), on), ("a landing place", vec!["a brave ship"]));
+    assert_eq!(elsewhere.len(), 2);
+}
+
+#[test]
 fn an_empty_scene_is_drawn_too() {
     let nothing = Scene {
         heading: Text::none(),

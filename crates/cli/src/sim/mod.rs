@@ -6,6 +6,8 @@ mod saved;
 mod tally;
 mod workers;
 
+pub use plan::given_options;
+
 use crate::speech::{Speech, Trouble};
 use clap::ArgMatches;
 

@@ -83,7 +83,7 @@ fn bots(speech: &Speech, matches: &ArgMatches, players: u8) -> Result<Vec<Kind>,
     Ok(named.into_iter().cycle().take(usize::from(players)).collect())
 }
 
-fn given_options(speech: &Speech, matches: &ArgMatches) -> Result<Value, Trouble> {
+pub fn given_options(speech: &Speech, matches: &ArgMatches) -> Result<Value, Trouble> {
     let Some(text) = matches.get_one::<String>("options") else {
         return Ok(Value::Null);
     };

@@ -28,9 +28,18 @@ pub fn orrery(arguments: &[&str]) -> Ran {
 }
 
 pub fn orrery_in(locale: &[(&str, &str)], arguments: &[&str]) -> Ran {
+    ran(locale, arguments, "")
+}
+
+/// Runs in English with this input.
+pub fn piped(arguments: &[&str], input: &str) -> Ran {
+    ran(&[("LC_ALL", "C")], arguments, input)
+}
+
+fn ran(locale: &[(&str, &str)], arguments: &[&str], input: &str) -> Ran {
     let mut command = Command::cargo_bin("orrery").unwrap();
     ["LC_ALL", "LC_MESSAGES", "LANG"].iter().for_each(|name| _ = command.env_remove(name));
-    let output = command.envs(locale.iter().copied()).args(arguments).output().unwrap();
+    let output = command.envs(locale.iter().copied()).args(arguments).write_stdin(input).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Ran { out: text(output.stdout), err: text(output.stderr), code: output.status.code().unwrap() }
 }

@@ -35,7 +35,7 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
                 &[("made", made.into()), ("most", board.options.deal_max_proposals.into())],
             )
         }),
-        span: if maker.is_some() { 6 } else { 5 },
+        span: if maker.is_some() { 12 } else { 5 },
         under: false,
         framed: true,
         focus: maker.is_some(),

@@ -2,7 +2,7 @@
 
 use super::names::{card_name, laid_id, mothership_id, planet_id};
 use super::plan::{self, Plan};
-use super::{Stage, bargain, ships};
+use super::{Stage, ships};
 use crate::agenda::Step;
 use crate::board::{Laid, Planet, Side};
 use crate::cards::Card;
@@ -21,8 +21,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         title: Text::none(),
         icon: None,
         note: Text::none(),
-        // Whoever builds a deal needs more room beside the board.
-        span: if bargain::is_mine(stage) { 6 } else { 7 },
+        span: 7,
         under: false,
         framed: false,
         focus: stage.asked && is_pointed_at(stage.step()),

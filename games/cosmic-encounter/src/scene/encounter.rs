@@ -220,7 +220,8 @@ fn stakes(stage: &Stage<'_>) -> Vec<Node> {
     let (Some(target), Some(defender)) = (board.encounter.target, board.encounter.defender) else {
         return Vec::new();
     };
-    if board.encounter.winner.is_some() || board.encounter.settled {
+    let peace = stage.is_revealed() && Side::BOTH.into_iter().all(|side| !board.counts_as_attack(side));
+    if peace || board.encounter.winner.is_some() || board.encounter.settled {
         return Vec::new();
     }
     let mut gains = Text::none();

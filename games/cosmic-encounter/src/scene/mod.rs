@@ -133,8 +133,13 @@ impl Stage<'_> {
     }
 
     fn panels(&self) -> Vec<Panel> {
-        let beside = bargain::panel(self).unwrap_or_else(|| encounter::panel(self));
-        let mut panels = vec![course::panel(self), board::panel(self), beside];
+        let mut panels = vec![course::panel(self)];
+        // Whoever builds a deal has it before them; all others read it beside the board.
+        let (mine, others) =
+            if bargain::is_mine(self) { (bargain::panel(self), None) } else { (None, bargain::panel(self)) };
+        panels.extend(mine);
+        panels.push(board::panel(self));
+        panels.push(others.unwrap_or_else(|| encounter::panel(self)));
         panels.extend(ally::panel(self));
         panels.extend(hand::panel(self));
         panels.push(peoples::panel(self));

@@ -2,8 +2,8 @@
 
 use super::Stage;
 use super::names::{
-    aboard_id, alien_id, ask_id, found_id, from_id, give_id, hand_id, mothership_id, planet_id, proposal_id,
-    ships_id, with_id,
+    aboard_id, alien_id, ask_id, found_id, from_id, give_id, hand_id, planet_id, proposal_id, ships_id,
+    with_id,
 };
 use crate::action::Action;
 use crate::agenda::Step;
@@ -64,9 +64,8 @@ fn spot_ways(stage: &Stage<'_>, spot: Spot) -> Vec<Id> {
     let me = stage.nearest();
     match spot {
         Spot::Planet(planet) => colony(stage, me, planet),
-        Spot::Mothership if super::ships::is_under_way(stage) => {
-            let aboard = stage.shown_aboard(me).0 > 0;
-            std::iter::once(mothership_id()).chain(aboard.then(|| aboard_id(me))).collect()
+        Spot::Mothership if super::ships::is_under_way(stage) && stage.shown_aboard(me).0 > 0 => {
+            vec![aboard_id(me)]
         }
         Spot::Mothership => Vec::new(),
     }

@@ -47,7 +47,7 @@ fn cluster(cluster: &Cluster) -> Art {
             Place::Gate(gate) => shapes.push(symbol(at, 21.0, gate_symbol(gate), Tone::White)),
             Place::Portal => shapes.push(symbol(at, 24.0, "u-portal", Tone::Dim)),
             Place::Isolated(_) => {
-                shapes.push(circle(at, plan::radius(cluster.place(node)) + 6.0, Paint::Course(Tone::Dim)))
+                shapes.push(circle(at, plan::radius(cluster.place(node)) + 6.0, Paint::Course(Tone::Dim)));
             }
             Place::System(_) | Place::Pulsar(_) => {}
         }

@@ -1,9 +1,9 @@
 //! Every action as a path of clicks, under a word where a place alone would not say what is meant.
 
-use super::{Stage, labels, paths, previews};
+use super::{Stage, flights, labels, paths, previews};
 use crate::action::{Action, HeadquartersSide, Purchase};
 use crate::components::Pulsar;
-use orrery_scene::{Id, Offered, Pointing, Text, Verb, Weight};
+use orrery_scene::{Choice, Id, Offered, Pointing, Text, Verb, Weight};
 
 /// The buttons: the kinds of action of a turn, the end of the turn, and what needs no place.
 pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Vec<Verb> {
@@ -20,8 +20,18 @@ pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Vec<Verb> {
     verbs
 }
 
+/// Every legal action. The course of a flight is drawn for the place under the pointer; once a die is picked, only the
+/// ends of all its flights.
+pub fn all(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Vec<Choice> {
+    let mut choices = offered.choices(|action| pointing(stage, action));
+    for choice in choices.iter_mut().filter(|choice| choice.path.len() > 1) {
+        choice.ghosts.retain(|ghost| !flights::is_step(&ghost.symbol));
+    }
+    choices
+}
+
 /// How a legal action is pointed at.
-pub fn pointing(stage: &Stage<'_>, action: &Action) -> Pointing {
+fn pointing(stage: &Stage<'_>, action: &Action) -> Pointing {
     Pointing {
         verb: verb_key(action).map(verb_id),
         paths: paths::ways(stage, action),

@@ -22,7 +22,8 @@ pub fn transmitter(row: &Transmitter, teller: Tell<'_>) -> Text {
         (points, 0) => clauses.push(number("each-round-points", points)),
         (0, cubes) => clauses.push(number("each-round-cubes", cubes)),
         (points, cubes) => {
-            clauses.push(teller.say("each-round-both", &[("points", points.into()), ("cubes", cubes.into())]))
+            clauses
+                .push(teller.say("each-round-both", &[("points", points.into()), ("cubes", cubes.into())]));
         }
     }
     if output.buy_vp > 0 {

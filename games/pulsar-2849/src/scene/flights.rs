@@ -11,6 +11,11 @@ use orrery_scene::{Ghost, Span, Text, Tone};
 
 const STEPS: [&str; 9] = ["u-n1", "u-n2", "u-n3", "u-n4", "u-n5", "u-n6", "u-n7", "u-n8", "u-n9"];
 
+/// Whether the symbol numbers a step of a course.
+pub fn is_step(symbol: &str) -> bool {
+    STEPS.contains(&symbol)
+}
+
 /// What a station founded in a system would be.
 enum Found {
     /// The tile is still face down.

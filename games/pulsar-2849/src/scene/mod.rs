@@ -61,7 +61,7 @@ impl Staged for Pulsar {
             heading: stage.heading(),
             prompt: prompt::of(&stage, offered),
             verbs: choices::verbs(&stage, offered),
-            choices: offered.choices(|action| choices::pointing(&stage, action)),
+            choices: choices::all(&stage, offered),
             refused: offered.refusals(teller, |action| choices::refused(&stage, action)),
             panels: stage.panels(offered),
             mats: mats::all(&stage),

@@ -133,7 +133,7 @@ rule-fermi = The first settler of a load takes a satellite, the others the cente
 rule-russell = A whole load lands on one island. Closes when each of the { $islands } has { $close_threshold } settlers. { $points_majority } for each island you lead, { $points_tie_each } each if tied; { $points_presence } for each you are on.
 rule-susskind = Any free space. Closes when full. { $points_per_settler } per settler.
 rule-planck = Any free space. Closes when full. { $points_per_settler } per settler, { $points_largest_group } for the largest group linked by roads, { $points_tie_each } each if tied.
-rule-turing-a = Each follows a canal of their own inwards, step by step. The center closes Turing. Your settlers pay, in order, { $points_by_order }.
+rule-turing-a = Each follows a canal of their own inwards, step by step. The center closes Turing. Your settlers pay in order: { $points_by_order }.
 rule-turing-b = An inner space needs all outer ones linked to it. Closes when the center is full. Outer { $points_basic }, inner { $points_advanced }, center { $points_central }.
 
 ## The table.

@@ -133,7 +133,7 @@ rule-fermi = El primer Colono del envío va a un satélite; los demás, al centr
 rule-russell = Todo el envío va a la misma isla. Se cierra cuando cada una de las { $islands } tiene { $close_threshold } Colonos. { $points_majority } por cada isla con mayoría, { $points_tie_each } a cada uno si hay empate; { $points_presence } por cada isla en que estés.
 rule-susskind = Cualquier casilla libre. Se cierra al llenarse. { $points_per_settler } por Colono.
 rule-planck = Cualquier casilla libre. Se cierra al llenarse. { $points_per_settler } por Colono y { $points_largest_group } por el mayor grupo unido por carreteras, { $points_tie_each } a cada uno si hay empate.
-rule-turing-a = Cada cual avanza paso a paso por su propio canal hacia dentro. El centro cierra Turing. Tus Colonos valen, por orden, { $points_by_order }.
+rule-turing-a = Cada cual avanza paso a paso por su propio canal hacia dentro. El centro cierra Turing. Tus Colonos valen por orden: { $points_by_order }.
 rule-turing-b = Una casilla interior exige ocupadas todas las exteriores unidas a ella. Se cierra al llenarse el centro. Periferia { $points_basic }, círculo interior { $points_advanced }, centro { $points_central }.
 
 ## La mesa.

@@ -128,7 +128,9 @@ fn paths(stage: &Stage<'_>, action: &Action) -> Vec<Vec<Id>> {
             Step::Colonize { exoplanet, .. } => one(vec![space_id(exoplanet, space)]),
             _ => Vec::new(),
         },
-        Action::Swap { slots: (low, high) } => one(vec![slot_id(low), slot_id(high)]),
+        Action::Swap { slots: (low, high) } => {
+            vec![vec![slot_id(low), slot_id(high)], vec![slot_id(high), slot_id(low)]]
+        }
         Action::GiveEngineer { room, figure } => one(vec![engineer_id(seat, room, figure)]),
         Action::MoveGate { exoplanet } => one(vec![planet_id(exoplanet)]),
         Action::TakeUp { module } => one(vec![module_id(module)]),

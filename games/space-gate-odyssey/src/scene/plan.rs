@@ -161,8 +161,14 @@ fn numbers(side: &Table) -> Vec<(String, String)> {
     let told = |value: &Value| match value {
         Value::Integer(number) => Some(number.to_string()),
         Value::Array(list) if list.iter().all(|one| one.is_integer()) => {
-            let paid = list.iter().filter_map(Value::as_integer).filter(|points| *points > 0);
-            Some(paid.map(|points| points.to_string()).collect::<Vec<_>>().join(" · "))
+            let paid: Vec<i64> =
+                list.iter().filter_map(Value::as_integer).filter(|points| *points > 0).collect();
+            let runs = paid.chunk_by(|one, other| one == other);
+            let told = |run: &[i64]| match run {
+                [one] => one.to_string(),
+                _ => format!("{}×{}", run.len(), run[0]),
+            };
+            Some(runs.map(told).collect::<Vec<_>>().join(" · "))
         }
         _ => None,
     };

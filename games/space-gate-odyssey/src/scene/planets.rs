@@ -92,12 +92,12 @@ fn globe(stage: &Stage<'_>, colony: &Colony) -> Node {
         ]),
         nodes: vec![
             Node::Canvas(canvas(stage, colony, &ledger)),
+            Node::Text(rule(stage, colony)),
             Node::Section {
                 title: stage.teller.say("if-closed-now", &[]),
                 note: Text::none(),
                 nodes: vec![paid],
             },
-            Node::Text(rule(stage, colony)),
         ],
     }
 }

@@ -41,6 +41,8 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     }
     let open = i32::from(stage.open_corridors(&stage.station(seat).layout));
     let text = stage.teller.say("score-corridors", &[("count", open.into())]);
-    add(text, -i32::from(own.tally.corridors), "SGO-10.6");
+    let lost = i32::from(own.tally.corridors);
+    // Nobody falls below nothing: who cannot pay for all loses less.
+    add(text, -lost, if lost < open { "SGO-10.7" } else { "SGO-10.6" });
     Score { seat, total: i32::from(own.influence), points }
 }

@@ -122,7 +122,7 @@ fn empty(stage: &Stage<'_>, seat: Seat, cell: Cell, middle: (f32, f32)) -> Place
             .teller
             .words
             .string("cell-empty", &[("x", i32::from(cell.x).into()), ("y", i32::from(cell.y).into())]),
-        shape: square(middle, 82.0, 12.0, Paint::Socket),
+        shape: square(middle, 70.0, 12.0, Paint::Socket),
         text: if stage.in_hand().is_some() { Text::plain("+") } else { Text::none() },
     }
 }
@@ -220,13 +220,13 @@ fn open_ends(
             Side::South => (0.0, 1.0),
             Side::West => (-1.0, 0.0),
         };
-        let reach = style.pitch * if blocked { 0.42 } else { 0.54 };
+        let reach = style.pitch * if blocked { 0.42 } else { 0.52 };
         let (x, y) = (x + dx * reach, y + dy * reach);
         if style.close {
             canvas.shapes.push(Shape::Rect {
-                x: x - 13.0,
+                x: x - 11.5,
                 y: y - 9.0,
-                w: 26.0,
+                w: 23.0,
                 h: 18.0,
                 r: 9.0,
                 paint: Paint::Tint(Tone::Refused),

@@ -243,17 +243,17 @@ income-total = { $points } VP · { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }
-income-tracks = Dice board tracks
-income-transmitters = Transmitters online
-income-gyrodynes = Spinning gyrodynes
-income-technologies = Green technologies
+income-tracks = Tracks
+income-transmitters = Transmitters
+income-gyrodynes = Gyrodynes
+income-technologies = Technologies
 final-title = If the game ended now
-final-legacy = Violet technologies
+final-legacy = Violet
 final-goals = Goals
-final-pulsars = Pulsars without a spinning gyrodyne
-final-gyrodynes = Gyrodynes that do not spin
-final-cubes = Cubes, two for a point
-final-initiative = Initiative track
+final-pulsars = Idle pulsars
+final-gyrodynes = Idle gyrodynes
+final-cubes = Cubes
+final-initiative = Initiative
 final-stations = Stations
 
 plays-at = { $place ->
@@ -409,10 +409,9 @@ verb-land = Land
 verb-place = Start building
 verb-activate = Activate
 verb-gyrodyne = Take a gyrodyne
-verb-transmitter = Transmitter
+verb-transmitter = Transmit
 verb-patent = Patent
 verb-project = Project
-verb-modifier = Modifier
 verb-end-turn = End turn
 verb-side-one = Side 1
 verb-side-two = Side 2

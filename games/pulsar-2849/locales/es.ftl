@@ -243,17 +243,17 @@ income-total = { $points } PV · { $cubes ->
     [one] 1 cubo
    *[other] { $cubes } cubos
 }
-income-tracks = Marcadores del panel de dados
-income-transmitters = Transmisores activados
-income-gyrodynes = Astrogiros activados
-income-technologies = Tecnologías verdes
+income-tracks = Marcadores
+income-transmitters = Transmisores
+income-gyrodynes = Astrogiros
+income-technologies = Tecnologías
 final-title = Si la partida acabara ahora
-final-legacy = Tecnologías violetas
+final-legacy = Violetas
 final-goals = Objetivos
-final-pulsars = Púlsares sin astrogiro activado
-final-gyrodynes = Astrogiros sin activar
-final-cubes = Cubos, dos por punto
-final-initiative = Marcador de iniciativa
+final-pulsars = Púlsares sin giro
+final-gyrodynes = Astrogiros parados
+final-cubes = Cubos
+final-initiative = Iniciativa
 final-stations = Centrales
 
 plays-at = { $place ->
@@ -424,7 +424,6 @@ verb-gyrodyne = Tomar astrogiro
 verb-transmitter = Transmisor
 verb-patent = Patentar
 verb-project = Proyecto
-verb-modifier = Modificador
 verb-end-turn = Terminar turno
 verb-side-one = Cara 1
 verb-side-two = Cara 2

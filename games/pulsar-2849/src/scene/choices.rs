@@ -51,7 +51,7 @@ pub fn refused(stage: &Stage<'_>, action: &Action) -> Pointing {
     }
 }
 
-const ORDER: [&str; 17] = [
+const ORDER: [&str; 16] = [
     "fly",
     "claim",
     "land",
@@ -61,7 +61,6 @@ const ORDER: [&str; 17] = [
     "transmitter",
     "patent",
     "project",
-    "modifier",
     "side-one",
     "side-two",
     "buy",
@@ -92,7 +91,6 @@ fn verb_key(action: &Action) -> Option<&'static str> {
         Action::TakeTransmitter { .. } | Action::PayTransmitter { .. } => Some("transmitter"),
         Action::Patent(_) => Some("patent"),
         Action::Complete(_) => Some("project"),
-        Action::BuyModifier(_) => Some("modifier"),
         Action::EndTurn => Some("end-turn"),
         Action::ChooseSide(HeadquartersSide::One) => Some("side-one"),
         Action::ChooseSide(HeadquartersSide::Two) => Some("side-two"),
@@ -105,6 +103,7 @@ fn verb_key(action: &Action) -> Option<&'static str> {
         Action::Done => Some("done"),
         Action::ChoosePortal(_)
         | Action::Draft { .. }
+        | Action::BuyModifier(_)
         | Action::Trail(_)
         | Action::GateRun(Some(_))
         | Action::Link(Some(_))
@@ -131,7 +130,6 @@ fn verb(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>, key: &'static str, act
         "transmitter" => ("u-dish", Weight::Plain, counted),
         "patent" => ("u-patent", Weight::Plain, counted),
         "project" | "side-one" | "side-two" => ("u-hq", Weight::Plain, Text::none()),
-        "modifier" => ("u-one", Weight::Plain, Text::none()),
         "buy" => ("u-cube", Weight::Main, previews::of(stage, action)),
         "done" => ("i-check", Weight::Main, Text::none()),
         "end-turn" => end_of_turn(stage, offered),

@@ -82,8 +82,9 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 
 fn chip(stage: &Stage<'_>, symbol: &'static str, id: &str, points: i16, cubes: u8) -> Chip {
     let name = stage.teller.word(id);
+    let number = points.to_string().replace('-', "−");
     let mut text =
-        Text(vec![Span::icon(symbol, name.clone()), Span::Strong(points.to_string().replace('-', "−"))]);
+        Text(vec![Span::icon(symbol, String::new()), Span::text(name.clone()), Span::Strong(number)]);
     if cubes > 0 {
         text = text.and(Span::text(format!("+{cubes}"))).and(cube(stage.teller));
     }

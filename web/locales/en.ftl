@@ -105,6 +105,7 @@ by-chance = left to chance
 open-table = Open the table
 open-table-help = next you get its link
 bot-choice = Which bot
+bot-level = level { $level }
 bot-greedy = keen
 bot-random = carefree
 bot-of = bot, { $title }
@@ -210,3 +211,81 @@ key-last = read the last move
 key-scores = scores
 key-waiting = whom the game waits for
 key-keys = this list
+
+# The table in words
+text-table = The table in words
+skip-text = To the table in words
+visual-table = The table as a picture
+text-parts = Parts of the page
+choices = Choices
+choices-count = { $count ->
+    [0] No choices now
+    [one] 1 choice
+   *[other] { $count } choices
+}
+board = Board
+players = Players
+command = Command
+command-do = Do it
+command-help = A number takes that choice. “help” tells the rest.
+command-unknown = “{ $text }” is not understood. “help” lists the commands.
+nothing-asked = There is nothing to say yes to.
+answer = Answer
+taken = { $n }: { $text }
+take-again = { $n }: { $text }. You can still do something else. Say { $n } again, or “yes”.
+take-sure = Once more to do it
+no-hand = You hold nothing here.
+no-choices = There is nothing to choose now.
+no-refusals = Nothing is refused now.
+no-such-number = There is no number { $n }.
+why-can = { $n } can be done: { $text }
+why-not-count = Why not? ({ $count })
+part-size = { $count ->
+    [0] { $title }
+    [one] { $title }: 1 thing
+   *[other] { $title }: { $count } things
+}
+resign-in-menu = To resign, press the button below the choices, twice.
+plain-empty = empty
+plain-passed = passed
+plain-last = last move
+plain-of = { $n } of { $count }
+plain-choices = choices { $numbers }
+score-source = Source
+score-points = Points
+score-clause = Rule
+no-points = No points yet
+
+# Commands: what is typed, variants parted by a bar
+cmd-hand = hand
+cmd-board = board
+cmd-players = players
+cmd-choices = choices|options
+cmd-why = why not|why
+cmd-last = last
+cmd-log = log|history
+cmd-scores = scores|score
+cmd-waiting = waiting|who
+cmd-now = now|prompt
+cmd-undo = undo
+cmd-redo = redo
+cmd-restart = restart
+cmd-resign = resign
+cmd-yes = yes
+cmd-help = help
+help-hand = hand: what you hold
+help-board = board: the parts of the board; board and a word: that part, whole
+help-players = players: everybody’s mat
+help-choices = choices: all choices; choices and a word: those that name it
+help-why = why 12: the reason for a number, and its rule; why: all reasons
+help-last = last: the last move
+help-log = log 5: the last five entries of the log
+help-scores = scores: points by source
+help-waiting = waiting: whom the game waits for
+help-now = now: the decision once more
+help-undo = undo: take back
+help-redo = redo: play it again
+help-restart = restart: begin the turn anew
+help-resign = resign: where that is done
+help-yes = yes: do what was asked back
+help-help = help: this list. A number by itself takes that choice.

@@ -105,6 +105,7 @@ by-chance = al azar
 open-table = Abrir la mesa
 open-table-help = después recibes su enlace
 bot-choice = Qué bot
+bot-level = nivel { $level }
 bot-greedy = aplicado
 bot-random = despreocupado
 bot-of = bot { $title }
@@ -213,3 +214,81 @@ key-last = leer la última jugada
 key-scores = puntuación
 key-waiting = a quién se espera
 key-keys = esta lista
+
+# La mesa en palabras
+text-table = La mesa en palabras
+skip-text = A la mesa en palabras
+visual-table = La mesa dibujada
+text-parts = Partes de la página
+choices = Opciones
+choices-count = { $count ->
+    [0] Ahora no hay opciones
+    [one] 1 opción
+   *[other] { $count } opciones
+}
+board = Tablero
+players = Jugadores
+command = Orden
+command-do = Hacerlo
+command-help = Un número elige esa opción. «ayuda» dice lo demás.
+command-unknown = No se entiende «{ $text }». «ayuda» enumera las órdenes.
+nothing-asked = No hay nada que confirmar.
+answer = Respuesta
+taken = { $n }: { $text }
+take-again = { $n }: { $text }. Aún puedes hacer otra cosa. Repite { $n } o di «sí».
+take-sure = Otra vez para hacerlo
+no-hand = Aquí no tienes nada en la mano.
+no-choices = Ahora no hay nada que elegir.
+no-refusals = Ahora no hay nada rechazado.
+no-such-number = No hay ningún número { $n }.
+why-can = { $n } se puede hacer: { $text }
+why-not-count = ¿Por qué no? ({ $count })
+part-size = { $count ->
+    [0] { $title }
+    [one] { $title }: 1 cosa
+   *[other] { $title }: { $count } cosas
+}
+resign-in-menu = Para abandonar, pulsa dos veces el botón que hay bajo las opciones.
+plain-empty = vacío
+plain-passed = pasado
+plain-last = última jugada
+plain-of = { $n } de { $count }
+plain-choices = opciones { $numbers }
+score-source = Origen
+score-points = Puntos
+score-clause = Regla
+no-points = Aún sin puntos
+
+# Órdenes: lo que se escribe, con las variantes separadas por una barra
+cmd-hand = mano
+cmd-board = tablero
+cmd-players = jugadores
+cmd-choices = opciones
+cmd-why = por qué no|por qué|porque
+cmd-last = último|última
+cmd-log = historial|crónica
+cmd-scores = puntos|puntuación
+cmd-waiting = esperando|quién
+cmd-now = ahora|decisión
+cmd-undo = deshacer
+cmd-redo = rehacer
+cmd-restart = reiniciar
+cmd-resign = abandonar
+cmd-yes = sí
+cmd-help = ayuda
+help-hand = mano: lo que tienes en la mano
+help-board = tablero: las partes del tablero; tablero y una palabra: esa parte, entera
+help-players = jugadores: lo que tiene cada uno
+help-choices = opciones: todas las opciones; opciones y una palabra: las que la nombran
+help-why = por qué 12: la razón de un número y su regla; por qué: todas las razones
+help-last = último: la última jugada
+help-log = historial 5: las últimas cinco entradas de la crónica
+help-scores = puntos: la puntuación por origen
+help-waiting = esperando: a quién se espera
+help-now = ahora: la decisión otra vez
+help-undo = deshacer: anular lo último
+help-redo = rehacer: volver a jugarlo
+help-restart = reiniciar: empezar de nuevo el turno
+help-resign = abandonar: dónde se hace
+help-yes = sí: hacer lo que se preguntó
+help-help = ayuda: esta lista. Un número solo elige esa opción.

@@ -192,6 +192,8 @@ test.each([
   ["/new", { page: "new", slug: null }],
   ["/new/x", { page: "new", slug: "x" }],
   ["/t/abc", { page: "table", id: "abc" }],
+  ["/t/abc/text", { page: "table", id: "abc", text: true }],
+  ["/t/abc/other", { page: "lost" }],
   ["/t", { page: "lost" }],
   ["/rules/x", { page: "rules", slug: "x" }],
   ["/a/b/c", { page: "lost" }],

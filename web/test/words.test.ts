@@ -42,6 +42,8 @@ describe("both languages", () => {
       names: "n",
       prompt: "p",
       seat: 1,
+      text: "t",
+      numbers: "3",
     };
     for (const id of messages(lang).keys()) {
       const errors: Error[] = [];

@@ -1,4 +1,5 @@
 /** How panels and what is in them are arranged. */
+import type { Mat } from "../generated/Mat";
 import type { Node } from "../generated/Node";
 import type { Panel } from "../generated/Panel";
 
@@ -21,6 +22,12 @@ export function columns(panels: readonly Panel[]): readonly Column[] {
 /** On a small screen the panels of the decision in hand come first, each by itself. */
 export function focusFirst(panels: readonly Panel[]): readonly Panel[] {
   return [...panels.filter((panel) => panel.focus), ...panels.filter((panel) => !panel.focus)];
+}
+
+/** The viewer's mat first, the others in turn order from there. */
+export function inTurnOrder(mats: readonly Mat[], mine: number | null): readonly Mat[] {
+  const from = (mat: Mat): number => (mat.seat - (mine ?? 0) + mats.length) % mats.length;
+  return mats.toSorted((one, other) => from(one) - from(other));
 }
 
 /** A wide span on a middling screen: thirds and quarters become halves, the rest takes the whole width. */

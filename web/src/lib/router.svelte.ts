@@ -3,15 +3,18 @@
 export type Route =
   | { readonly page: "front" }
   | { readonly page: "new"; readonly slug: string | null }
-  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "table"; readonly id: string; readonly text?: true }
   | { readonly page: "rules"; readonly slug: string | null }
   | { readonly page: "dev" }
   | { readonly page: "lost" };
 
 export function routed(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
-  if (rest.length > 0) return { page: "lost" };
   const name = second === undefined ? null : decodeURIComponent(second);
+  if (first === "t" && name !== null && rest.join("/") === "text") {
+    return { page: "table", id: name, text: true };
+  }
+  if (rest.length > 0) return { page: "lost" };
   if (first === undefined) return { page: "front" };
   if (first === "new") return { page: "new", slug: name };
   if (first === "t" && name !== null) return { page: "table", id: name };
@@ -24,6 +27,8 @@ export const addresses = {
   front: "/",
   lobby: (slug?: string) => (slug === undefined ? "/new" : `/new/${encodeURIComponent(slug)}`),
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
+  /** The same table in words. */
+  text: (id: string) => `/t/${encodeURIComponent(id)}/text`,
   rules: (slug?: string, clause?: string) =>
     (slug === undefined ? "/rules" : `/rules/${encodeURIComponent(slug)}`) + (clause ? `#${clause}` : ""),
 };

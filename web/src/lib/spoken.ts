@@ -10,7 +10,7 @@ function words(span: Span, names: Names): readonly [drawn: boolean, words: strin
   if ("live" in span) return [true, span.live];
   if ("join" in span) return [true, span.join];
   if ("seat" in span) return [false, names(span.seat)];
-  if ("crest" in span) return [false, names(span.crest)];
+  if ("crest" in span) return [true, names(span.crest)];
   if ("icon" in span) return [true, span.icon.name];
   if ("piece" in span) return [true, span.piece.name];
   if ("medal" in span) return [true, span.medal.name];
@@ -21,12 +21,15 @@ function words(span: Span, names: Names): readonly [drawn: boolean, words: strin
 export function spoken(text: Text, names: Names): string {
   let told = "";
   let drawnBefore = false;
+  let crestBefore = false;
   for (const span of text) {
     const [drawn, next] = words(span, names);
-    const apart = told === "" || /\s$/u.test(told);
-    if ((drawn || drawnBefore) && !apart && /^[\p{L}\p{N}]/u.test(next)) told += " ";
+    const apart = told === "" || /[\s(]$/u.test(told);
+    if (crestBefore && "crest" in span) told += ",";
+    if ((drawn || drawnBefore) && !apart && /^[\p{L}\p{N}×+]/u.test(next)) told += " ";
     told += next;
     drawnBefore = drawn;
+    crestBefore = "crest" in span;
   }
   return told;
 }
@@ -35,4 +38,13 @@ export function spoken(text: Text, names: Names): string {
 export function joined(parts: readonly string[]): string {
   const kept = parts.map((part) => part.trim()).filter((part) => part !== "");
   return kept.filter((part, at) => kept.findIndex((other) => other.includes(part)) === at).join(", ");
+}
+
+/** Lines as sentences that follow each other. */
+export function sentences(lines: readonly string[]): string {
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => (/[.!?:;…]$/u.test(line) ? line : `${line}.`))
+    .join(" ");
 }

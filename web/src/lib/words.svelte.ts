@@ -40,3 +40,11 @@ export function t(id: string, args?: Args): string {
   const message = known.getMessage(id);
   return message?.value ? known.formatPattern(message.value, args) : id;
 }
+
+/** A message in every language of the house, for what is typed rather than read. */
+export function inAll(id: string): readonly string[] {
+  return LANGS.map((lang) => {
+    const message = bundles[lang].getMessage(id);
+    return message?.value ? bundles[lang].formatPattern(message.value) : "";
+  });
+}

@@ -1,5 +1,6 @@
 /** What keys do at a table. Single letters only where nobody is writing. */
 import type { Desk } from "./desk.svelte";
+import { lastMoves } from "./telling";
 
 interface Means {
   readonly open: (what: "scores" | "keys" | "choices") => void;
@@ -14,8 +15,7 @@ function writes(target: EventTarget | null): boolean {
 
 export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) => void {
   function lastMove(): void {
-    const entry = desk().shown?.log.at(-1);
-    means.say(entry ? entry.lines.map((line) => desk().say(line.text)).join(". ") : "");
+    means.say(lastMoves(desk(), 1).join(" "));
   }
 
   function undoKey(event: KeyboardEvent): boolean {

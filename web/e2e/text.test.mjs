@@ -1,0 +1,246 @@
+/** The table in words: whole games by keyboard alone, and what the live regions say. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { dice, untilAsked } from "./hands.mjs";
+import { startServer } from "./server.mjs";
+import { againstBots } from "./tables.mjs";
+
+const GAME_WITHIN = 15 * 60_000;
+const WORDS = {
+  en: {
+    turn: /^Your turn\. /u,
+    hand: "hand",
+    last: "last",
+    scores: "scores",
+    log: "log 3",
+    waiting: "waiting",
+    waits: /^Waiting for Vera/u,
+    why: "why 999",
+    none: /^There is no number 999\.$/u,
+    board: "board",
+    choices: "choices",
+    help: "help",
+    helps: /hand: what you hold/u,
+    again: /again, or “yes”/u,
+  },
+  es: {
+    turn: /^Te toca\. /u,
+    hand: "mano",
+    last: "último",
+    scores: "puntos",
+    log: "historial 3",
+    waiting: "esperando",
+    waits: /^Falta que juegue Vera/u,
+    why: "por qué 999",
+    none: /^No hay ningún número 999\.$/u,
+    board: "tablero",
+    choices: "opciones",
+    help: "ayuda",
+    helps: /mano: lo que tienes en la mano/u,
+    again: /o di «sí»/u,
+  },
+};
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function games() {
+  return (await (await fetch(`${server.url}/api/games`)).json()).map(({ slug, seats }) => ({ slug, seats }));
+}
+
+/** A table against bots, in words, for somebody called Vera. */
+async function textTable(page, slug, seats) {
+  await page.goto(server.url);
+  await page.waitForSelector(".game");
+  await page.evaluate(() =>
+    fetch("/api/me", {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Vera" }),
+    }),
+  );
+  await againstBots(page, server.url, slug, seats);
+  await page.goto(`${page.url()}/text`);
+  await page.waitForSelector(".plain #command");
+}
+
+const live = async (page, region) =>
+  (await page.locator(`[data-live="${region}"]`).textContent()).replaceAll("\u00a0", " ").trim();
+const flat = (text) => text.replaceAll(/\s+/gu, " ").trim();
+
+/** Tab, in either direction, until the focus is on what is looked for. */
+async function tabTo(page, selector, key = "Tab") {
+  for (let keys = 0; keys < 400; keys += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press(key);
+  }
+  assert.fail(`no Tab leads to ${selector}`);
+}
+
+async function type(page, command) {
+  await tabTo(page, "#command", "Shift+Tab");
+  await page.keyboard.type(command);
+  await page.keyboard.press("Enter");
+}
+
+/** Types a command and waits for what the live region says of it. */
+async function asks(page, command) {
+  const before = await page.locator('[data-live="events"]').textContent();
+  await type(page, command);
+  await page.waitForFunction(
+    (old) => document.querySelector('[data-live="events"]').textContent !== old,
+    before,
+    { timeout: 5_000 },
+  );
+  return live(page, "events");
+}
+
+const offered = (page) => page.locator(".offers .btn").count();
+
+/** Takes a choice: by its number at the command line, or by going to its button. */
+async function decide(page, roll, turn, words) {
+  const question = await page.locator(".table-page").getAttribute("data-question");
+  const n = roll(await offered(page)) + 1;
+  const said = flat(await page.locator(`#choice-${n} span`).evaluate((span) => span.firstChild.textContent));
+  const take = async () => {
+    if (turn % 4 !== 3) return type(page, String(n));
+    await tabTo(page, ".offers .btn");
+    await tabTo(page, `#choice-${n}`);
+    await page.keyboard.press("Enter");
+  };
+  await take();
+  const moved = (before) => {
+    const table = document.querySelector(".table-page");
+    return table.dataset.question !== before || table.dataset.stage === "over";
+  };
+  const asked = await page
+    .waitForFunction(moved, question, { timeout: 400 })
+    .then(() => false)
+    .catch(() => page.locator(".answer").innerText());
+  if (!asked) return said;
+  if (words.again.test(asked)) await take();
+  await page.waitForFunction(moved, question, { timeout: 30_000 });
+  return said;
+}
+
+async function wholeGame(page, words, seed) {
+  const roll = dice(seed);
+  const until = Date.now() + GAME_WITHIN;
+  for (let turn = 0; Date.now() < until; turn += 1) {
+    if ((await untilAsked(page)).stage === "over") return turn;
+    const prompt = flat(await page.locator("#prompt").innerText()).replace(/ \(\d+ \p{L}+ \d+\)$/u, "");
+    const called = await live(page, "turn");
+    assert.match(called, words.turn);
+    assert.ok(flat(called).endsWith(prompt), `“${called}” calls “${prompt}”`);
+    if (turn === 4) await questions(page, words);
+    await decide(page, roll, turn, words);
+  }
+  return assert.fail("the game did not end");
+}
+
+/** Every command answers in the live region and on the page, and the focus stays where it was. */
+async function questions(page, words) {
+  assert.notEqual(await asks(page, words.hand), "");
+  assert.match(await asks(page, words.help), words.helps);
+  assert.match(await asks(page, words.waiting), words.waits);
+  assert.match(await asks(page, words.why), words.none);
+  assert.notEqual(await asks(page, words.board), "");
+  assert.match(await asks(page, words.choices), /\d/u);
+  assert.match(await asks(page, words.scores), /Vera: -?\d+/u);
+  const last = await asks(page, words.last);
+  const newest = flat(await page.locator(".plain-log li:not(:has(s))").first().innerText());
+  assert.ok(newest.startsWith(flat(last)), `“${last}” is told of “${newest}”`);
+  assert.ok((await asks(page, words.log)).endsWith(last));
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "command");
+  assert.ok((await page.locator(".answer p").count()) > 0);
+}
+
+for (const [at, lang] of ["en", "es"].entries()) {
+  test(`a whole game in words by keyboard alone: ${lang}`, async () => {
+    const { page, complaints } = await person(browser, { lang });
+    const shelf = await games();
+    const game = shelf[at % shelf.length];
+    await textTable(page, game.slug, Math.max(2, game.seats[0]));
+    await wholeGame(page, WORDS[lang], 21 + at);
+    assert.match(await asks(page, WORDS[lang].scores), /Vera: -?\d+/u);
+    assert.ok((await page.locator(".plain table caption").count()) > 1);
+    assert.equal(await live(page, "turn"), "");
+    await photograph(page, `text-over-desk-night-${lang}`);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test("every game on the shelf can be begun in words", async () => {
+  for (const { slug, seats } of await games()) {
+    const { page, context, complaints } = await person(browser, { lang: "es", theme: "day" });
+    await textTable(page, slug, Math.max(2, seats[0]));
+    const roll = dice(3);
+    for (let turn = 0; turn < 6; turn += 1) {
+      if ((await untilAsked(page)).stage === "over") break;
+      await decide(page, roll, turn, WORDS.es);
+    }
+    const nameless = await page
+      .locator(".plain li, .plain h2, .plain h3, .plain h4")
+      .evaluateAll((all) =>
+        all.filter((one) => one.textContent.trim() === "").map((one) => one.outerHTML.slice(0, 120)),
+      );
+    assert.deepEqual(nameless, [], slug);
+    assert.deepEqual(complaints, []);
+    await photograph(page, `text-${slug}-desk-day-es`);
+    await context.close();
+  }
+});
+
+test("the table page leads to the table in words and back", async () => {
+  const { page } = await person(browser);
+  const [{ slug }] = await games();
+  await page.goto(server.url);
+  await againstBots(page, server.url, slug, 2);
+  await page.keyboard.press("Tab");
+  assert.match(await page.evaluate(() => document.activeElement?.getAttribute("href")), /\/text$/u);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".plain #command");
+  await tabTo(page, ".plain-nav a");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".board");
+  await page.locator(".bar .iconbtn").last().click();
+  await page.locator('dialog a[href$="/text"]').click();
+  await page.waitForSelector(".plain #command");
+});
+
+const SCREENS = ["en", "es"].flatMap((lang) => ["night", "day"].map((theme) => ({ lang, theme })));
+for (const [at, { lang, theme }] of SCREENS.entries()) {
+  test(`axe has nothing against the table in words: ${lang}, ${theme}`, async () => {
+    const found = [];
+    for (const size of ["phone", "tablet", "desk"]) {
+      const { page, context } = await person(browser, { lang, theme, size });
+      const shelf = await games();
+      const game = shelf[at % shelf.length];
+      await textTable(page, game.slug, Math.max(2, game.seats[0]));
+      const roll = dice(9);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await untilAsked(page);
+        await decide(page, roll, 0, WORDS[lang]);
+      }
+      await untilAsked(page);
+      await page.locator("#command").fill(WORDS[lang].help);
+      await page.keyboard.press("Enter");
+      for (const details of await page.locator("details").all()) await details.locator("summary").click();
+      for (const wrong of await violations(page)) found.push(`${size}: ${wrong}`);
+      if ((await sideways(page)) > 0) found.push(`${size}: scrolls sideways`);
+      await page.evaluate(() => scrollTo(0, 0));
+      await photograph(page, `text-${size}-${theme}-${lang}`);
+      await context.close();
+    }
+    assert.deepEqual(found, []);
+  });
+}

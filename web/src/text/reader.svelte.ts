@@ -1,0 +1,210 @@
+/** One table as it is read: its parts, its choices by number, and what the command line answers. */
+import { createContext } from "svelte";
+import { COMMANDS, understood, type Command, type Vocabulary } from "../lib/commands";
+import { myself } from "../lib/me.svelte";
+import { numbersOf, offers, readOffer, runs, type Group, type Offer, type Offers } from "../lib/offers";
+import {
+  handOf,
+  itemsOf,
+  namesOfThings,
+  plainMats,
+  plainPanels,
+  readOut,
+  told,
+  type Item,
+  type Part,
+  type PlainWords,
+} from "../lib/plain";
+import { sentences } from "../lib/spoken";
+import { inAll, t } from "../lib/words.svelte";
+import type { Desk } from "../table/desk.svelte";
+import { lastMoves, waitingFor, winners } from "../table/telling";
+
+const [readerHere, setReader] = createContext<Reader>();
+export { readerHere, setReader };
+
+/** More lines than this are told by their groups. */
+const MANY = 12;
+/** As much of an answer as is read aloud; the rest stands on the page. */
+const ALOUD = 900;
+const LAST_ENTRIES = 5;
+
+const vocabulary = Object.fromEntries(
+  COMMANDS.map((command) => [command, inAll(`cmd-${command}`).flatMap((words) => words.split("|"))]),
+) as unknown as Vocabulary;
+
+export class Reader {
+  /** What the last command or button answered. */
+  answer = $state.raw<readonly string[]>([]);
+  aloud = $state("");
+  /** What is done only when it is said again. */
+  #doubted = $state.raw<{ readonly question: number; readonly n: number } | null>(null);
+
+  constructor(readonly desk: Desk) {}
+
+  readonly words: PlainWords = $derived.by(() => ({
+    names: this.desk.nameOf,
+    mine: this.desk.mine,
+    pointed: new Set(this.desk.choices.flatMap((choice) => choice.path)),
+    empty: t("plain-empty"),
+    passed: t("plain-passed"),
+    of: (done: number, of: number) => t("plain-of", { n: done, count: of }),
+  }));
+  readonly panels: readonly Part[] = $derived.by(() =>
+    plainPanels(this.desk.scene?.panels ?? [], this.words),
+  );
+  readonly mats: readonly Part[] = $derived.by(() => plainMats(this.desk.scene?.mats ?? [], this.words));
+  readonly #things = $derived(namesOfThings([...this.panels, ...this.mats]));
+  readonly offers: Offers = $derived.by(() =>
+    this.desk.scene
+      ? offers(this.desk.scene, this.desk.say, this.#things)
+      : { groups: [], all: [], refusals: [] },
+  );
+
+  tell(lines: readonly string[]): void {
+    this.answer = lines;
+    const said = sentences(lines.map((line) => line.replaceAll("– ", "")));
+    const short = said.length > ALOUD ? `${said.slice(0, ALOUD)}…` : said;
+    this.aloud = short === this.aloud ? `${short}\u00a0` : short;
+  }
+
+  /** Whether a choice waits to be said again. */
+  isDoubted(offer: Offer): boolean {
+    return this.#doubted?.n === offer.n && this.#doubted.question === this.desk.play?.question;
+  }
+
+  /** Does it; where something would be given up for good, only when said twice. */
+  take(offer: Offer): void {
+    if (this.desk.busy) return;
+    if (this.#asksTwice(offer) && !this.isDoubted(offer)) {
+      this.#doubted = { question: this.desk.play?.question ?? -1, n: offer.n };
+      return this.tell([t("take-again", { n: offer.n, text: readOffer(offer) })]);
+    }
+    this.#doubted = null;
+    this.tell([t("taken", { n: offer.n, text: readOffer(offer) })]);
+    void this.desk.answer(offer.choice);
+  }
+
+  /** "choices 3, 5–9" beside a thing on the board. */
+  numbers(item: Item): string {
+    return runs(numbersOf(this.offers, item.ids));
+  }
+
+  command(text: string): void {
+    const { command, number, rest } = understood(text, vocabulary);
+    if (command === "take") return this.#number(number ?? 0);
+    if (command === "unknown") return this.tell([t("command-unknown", { text: rest })]);
+    const deeds: Readonly<Record<Command, () => void>> = {
+      hand: () => this.tell(this.hand()),
+      board: () => this.tell(this.#board(rest)),
+      players: () => this.tell(this.mats.flatMap(readOut)),
+      choices: () => this.tell(this.#choices(rest)),
+      why: () => this.tell(this.#why(number)),
+      last: () => this.tell(this.#orNothing(lastMoves(this.desk, 1))),
+      log: () => this.tell(this.#orNothing(lastMoves(this.desk, number ?? LAST_ENTRIES))),
+      scores: () => this.tell(this.#scores()),
+      waiting: () => this.tell([waitingFor(this.desk)]),
+      now: () => this.tell(this.#now()),
+      undo: () => this.#undo(),
+      redo: () => this.#again(this.desk.play?.undo.redo === true, () => this.desk.redo()),
+      restart: () => this.#again(this.desk.play?.undo.restart === true, () => this.desk.restart()),
+      resign: () => this.tell([t("resign-in-menu")]),
+      yes: () => this.#yes(),
+      help: () => this.tell(COMMANDS.map((known) => t(`help-${known}`))),
+    };
+    deeds[command]();
+  }
+
+  #asksTwice(offer: Offer): boolean {
+    if (myself.confirm === "never") return false;
+    return myself.confirm === "always" || (offer.quiet && this.offers.all.some((other) => !other.quiet));
+  }
+
+  #yes(): void {
+    const offer = this.offers.all.find((one) => this.isDoubted(one));
+    if (offer) this.take(offer);
+    else this.tell([t("nothing-asked")]);
+  }
+
+  #number(n: number): void {
+    const offer = this.offers.all[n - 1];
+    if (offer) this.take(offer);
+    else this.tell(this.#why(n));
+  }
+
+  hand(): readonly string[] {
+    const scene = this.desk.scene;
+    const hand = scene ? handOf(scene, this.panels, this.desk.mine) : [];
+    return hand.length > 0 ? hand.flatMap(readOut) : [t("no-hand")];
+  }
+
+  /** Every part by its heading, or the one that was named, whole. */
+  #board(name: string): readonly string[] {
+    const wanted = (part: Part): readonly Part[] =>
+      part.title.toLowerCase().includes(name) ? [part] : part.parts.flatMap(wanted);
+    const found = name === "" ? [] : this.panels.flatMap(wanted);
+    if (found.length > 0) return found.flatMap(readOut);
+    if (name !== "") return [t("command-unknown", { text: name })];
+    return this.panels.map((part) => t("part-size", { title: part.title, count: itemsOf(part).length }));
+  }
+
+  #choices(name: string): readonly string[] {
+    const { all, groups } = this.offers;
+    const line = (offer: Offer): string => `${offer.n}. ${readOffer(offer)}`;
+    if (all.length === 0) return [t("no-choices"), waitingFor(this.desk)];
+    const fit = all.filter((offer) => readOffer(offer).toLowerCase().includes(name));
+    if (name !== "") return fit.length > 0 ? fit.map(line) : [t("command-unknown", { text: name })];
+    if (all.length <= MANY) return all.map(line);
+    const told = (group: Group): readonly string[] =>
+      group.groups.length > 0
+        ? [group.title, ...group.groups.flatMap(told)].filter((title) => title !== "")
+        : [`${group.title || t("choices")}: ${runs(group.offers.map(({ n }) => n))}`];
+    return groups.flatMap(told);
+  }
+
+  #why(n: number | null): readonly string[] {
+    const { all, refusals } = this.offers;
+    const line = (one: Offers["refusals"][number]): string =>
+      `${one.n}. ${told([one.text, one.reason], ": ")}${one.refused.clause ? ` (${one.refused.clause})` : ""}`;
+    if (n === null) return refusals.length > 0 ? refusals.map(line) : [t("no-refusals")];
+    const offer = all[n - 1];
+    if (offer) return [t("why-can", { n, text: readOffer(offer) })];
+    const refused = refusals.find((one) => one.n === n);
+    return refused ? [line(refused)] : [t("no-such-number", { n })];
+  }
+
+  #scores(): readonly string[] {
+    const scores = this.desk.scene?.scores ?? [];
+    const over = this.desk.scene?.over ? [winners(this.desk)] : [];
+    return [
+      ...over,
+      ...scores.map((score) => {
+        const sources = score.points.map(({ text, points }) => `${this.desk.say(text)} ${points}`);
+        return told([`${this.desk.nameOf(score.seat)}: ${score.total}`, sources.join("; ")], ". ");
+      }),
+    ].filter((line) => line !== "");
+  }
+
+  #now(): readonly string[] {
+    const prompt = this.desk.scene?.prompt;
+    return prompt ? [this.desk.say(prompt.sentence), this.desk.say(prompt.help)].filter(Boolean) : [];
+  }
+
+  #undo(): void {
+    const undo = this.desk.play?.undo;
+    if (!undo) return;
+    const reach = this.desk.say(undo.text);
+    if (undo.can === "closed") return this.tell([told([t("undo-closed"), reach], ": ")]);
+    this.tell([told([undo.can === "free" ? t("undo") : t("undo-ask"), reach], ": ")]);
+    void this.desk.undo();
+  }
+
+  #again(can: boolean, deed: () => Promise<void>): void {
+    if (can) void deed();
+    else this.tell([t("undo-closed")]);
+  }
+
+  #orNothing(lines: readonly string[]): readonly string[] {
+    return lines.length > 0 ? lines : [t("log-empty")];
+  }
+}

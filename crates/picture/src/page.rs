@@ -40,14 +40,14 @@ fn framed(picture: &Picture<'_>, easel: &Easel<'_>, page: &Block) -> String {
         "<radialGradient id=\"sky\" cx=\"0.5\" cy=\"0\" r=\"0.9\"><stop offset=\"0\" stop-color=\"{glow}\"/>\
          <stop offset=\"1\" stop-color=\"{ground}\"/></radialGradient>"
     );
-    let defs = symbols::defined(&page.svg, picture.icons, &easel.ink) + &globe::lights(&page.svg, &easel.ink);
+    let (symbols, drawn) = symbols::defined(&page.svg, picture.icons, &easel.ink);
+    let lights = globe::lights(&drawn, &easel.ink);
     let [wide, high] = [WIDTH, page.height].map(number);
     let title = escaped(&format!("{}. {}", picture.title, easel.spoken(&picture.scene.prompt.sentence)));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" viewBox=\"0 0 {wide} {high}\" \
-         font-family=\"{SANS}\"><title>{title}</title><defs>{glow}{defs}</defs>\
-         <rect width=\"{wide}\" height=\"{high}\" fill=\"url(#sky)\"/>{}</svg>\n",
-        page.svg
+         font-family=\"{SANS}\"><title>{title}</title><defs>{glow}{symbols}{lights}</defs>\
+         <rect width=\"{wide}\" height=\"{high}\" fill=\"url(#sky)\"/>{drawn}</svg>\n"
     )
 }
 

@@ -5,11 +5,14 @@ use crate::fonts::SANS;
 use crate::ink::Ink;
 use crate::pen::{escaped, number};
 use orrery_core::Seat;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const HOUSE: &str = include_str!("../../../web/src/icons.svg");
 /// Beside the name of a symbol: the same as it would be, not as it is.
 const GHOST: &str = "-ghost";
+const MIX: &str = "color-mix(in srgb,";
+const OWN: &str = "currentColor";
 
 /// Shape and letter of each seat.
 pub(crate) const CRESTS: [(&str, &str); 5] =
@@ -46,26 +49,62 @@ pub(crate) fn sign(name: &str, x: f32, y: f32, size: f32, color: Color, stroke: 
         Stroke::Ghost => (GHOST, format!("{} opacity=\"0.72\"", color.fill())),
     };
     format!(
-        "<use href=\"#{}{suffix}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" color=\"{color}\"{look}/>",
+        "<use href=\"#{}{suffix}\" color=\"{color}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"{look}/>",
         escaped(name)
     )
 }
 
-/// The definitions of those symbols that a drawing uses.
-pub(crate) fn defined(drawn: &str, game: &str, ink: &Ink) -> String {
-    let mut defined = String::new();
+/// A drawing with the definitions of those symbols that it uses before it.
+pub(crate) fn defined(drawn: &str, game: &str, ink: &Ink) -> (String, String) {
+    let (mut definitions, mut drawn) = (String::new(), drawn.to_owned());
+    let mut define = |id: &str, view: &str, body: &str| {
+        let head = format!("<symbol id=\"{id}\" viewBox=\"{view}\" overflow=\"visible\">");
+        _ = write!(definitions, "{head}{}</symbol>", mixed(body));
+    };
     for (id, view, body) in symbols(HOUSE).chain(symbols(game)) {
-        for suffix in ["", GHOST] {
-            if drawn.contains(&format!("href=\"#{id}{suffix}\"")) {
-                let body = colored(body, ink, suffix == GHOST);
-                _ = write!(
-                    defined,
-                    "<symbol id=\"{id}{suffix}\" viewBox=\"{view}\" overflow=\"visible\">{body}</symbol>"
-                );
+        for id in [id.to_owned(), format!("{id}{GHOST}")] {
+            let used = format!("href=\"#{id}\"");
+            if !drawn.contains(&used) {
+                continue;
+            }
+            let body = colored(body, ink, id.ends_with(GHOST));
+            if !body.contains(MIX) || !body.contains(OWN) {
+                define(&id, view, &body);
+                continue;
+            }
+            // What mixes the color of its piece with another is defined once for each color.
+            for color in colors(&drawn, &used) {
+                let of = format!("{id}-{}", color.trim_start_matches('#'));
+                define(&of, view, &body.replace(OWN, &color));
+                let [before, after] = [&id, &of].map(|id| format!("href=\"#{id}\" color=\"{color}\""));
+                drawn = drawn.replace(&before, &after);
             }
         }
     }
-    defined
+    (definitions, drawn)
+}
+
+/// The colors in which a symbol is used.
+fn colors(drawn: &str, used: &str) -> BTreeSet<String> {
+    let color = |after: &str| Some(after.strip_prefix(" color=\"")?.split_once('"')?.0.to_owned());
+    drawn.split(used).skip(1).filter_map(color).collect()
+}
+
+/// Puts values where colors are mixed: `color-mix(in srgb, #d2ab63 30%, #101b34)`.
+fn mixed(body: &str) -> String {
+    let mut parts = body.split(MIX);
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (mix, after) = part.split_once(')').unwrap_or((part, ""));
+        let value = mix.split_once(',').and_then(|(first, second)| {
+            let (color, share) = first.trim().rsplit_once(' ')?;
+            let share: f32 = share.trim_end_matches('%').parse().ok()?;
+            Some(Color::read(color)?.mixed(share / 100.0, Color::read(second)?))
+        });
+        whole.push_str(&value.map_or_else(|| "none".to_owned(), Color::hex));
+        whole.push_str(after);
+    }
+    whole
 }
 
 /// Each symbol of a sheet: its id, its view box, what is in it.
@@ -108,7 +147,7 @@ mod tests {
     fn what_is_drawn_is_defined_in_the_colors_of_the_theme() {
         let ink = Ink::new(Theme::Day, 0);
         let used = sign("x-one", 0.0, 0.0, 8.0, ink.of("text"), Stroke::Solid);
-        let defined = defined(&used, SHEET, &ink);
+        let (defined, _) = defined(&used, SHEET, &ink);
         assert!(
             defined.contains("id=\"x-one\" viewBox=\"0 0 8 8\"") && !defined.contains("x-two"),
             "{defined}"
@@ -121,8 +160,25 @@ mod tests {
     fn a_ghost_has_a_broken_edge() {
         let ink = Ink::new(Theme::Night, 0);
         let used = sign("x-one", 0.0, 0.0, 8.0, ink.of("text"), Stroke::Ghost);
-        let defined = defined(&used, SHEET, &ink);
+        let (defined, _) = defined(&used, SHEET, &ink);
         assert!(defined.contains("id=\"x-one-ghost\"") && defined.contains("2.4 2"), "{defined}");
+    }
+
+    #[test]
+    fn a_symbol_that_mixes_the_color_of_its_piece_is_defined_for_each() {
+        let sheet = r##"<symbol id="x-mix" viewBox="0 0 8 8"><path fill="color-mix(in srgb, currentColor 50%, #000000)" stroke="color-mix(in srgb,#ff0000 50%,#0000ff)"/></symbol>"##;
+        let ink = Ink::new(Theme::Night, 0);
+        let [red, blue] = ["#800000", "#000080"].map(|color| Color::read(color).unwrap());
+        let used: String =
+            [red, blue].map(|color| sign("x-mix", 0.0, 0.0, 8.0, color, Stroke::Solid)).concat();
+        let (defined, drawn) = defined(&used, sheet, &ink);
+        for part in ["id=\"x-mix-800000\"", "fill=\"#400000\"", "fill=\"#000040\"", "stroke=\"#800080\""] {
+            assert!(defined.contains(part), "{part}: {defined}");
+        }
+        assert!(
+            drawn.contains("href=\"#x-mix-800000\"") && drawn.contains("href=\"#x-mix-000080\""),
+            "{drawn}"
+        );
     }
 
     /// The client has the same list.

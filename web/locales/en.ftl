@@ -137,6 +137,7 @@ invite = Invite
 invite-help = Whoever has this link may sit down or watch.
 link = Link to the table
 copy = Copy
+qr = The link as a QR code, for a phone’s camera
 copied = Copied
 
 # Table

@@ -137,6 +137,7 @@ invite = Invitar
 invite-help = Quien tenga este enlace puede sentarse o mirar.
 link = Enlace a la mesa
 copy = Copiar
+qr = El enlace como código QR, para la cámara de un móvil
 copied = Copiado
 
 # Mesa

@@ -4,7 +4,14 @@ import { has, t } from "../lib/words.svelte";
 
 /** The bots a seat can be given to: levels, the weakest first, then those that do not search. */
 export const BOTS = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `level:${level}`),
+  "level:1",
+  "level:2",
+  "level:3",
+  "level:4",
+  "level:5",
+  "level:6",
+  "level:7",
+  "level:8",
   "greedy",
   "random",
 ] as const;

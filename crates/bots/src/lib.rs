@@ -4,11 +4,22 @@
 //! in worlds that it imagines from its view.
 
 mod bench;
+mod budget;
 mod greedy;
+mod hint;
+#[cfg(feature = "laws")]
+pub mod honesty;
 mod kind;
+mod level;
+pub mod mcts;
+mod means;
 
 pub use bench::Bench;
-pub use kind::{Kind, UnknownBot};
+pub use budget::Budget;
+pub use hint::{Hint, hints};
+pub use kind::{BadBot, Kind};
+pub use level::Level;
+pub use means::{Alone, Crew, Means};
 
 use orrery_core::{Chance, Game, Seat};
 
@@ -22,23 +33,37 @@ pub struct Question<'a, G: Game> {
 }
 
 impl Kind {
-    /// Decides. The view is made only for bots that look, so that a blind one costs nothing.
+    /// Decides. The view is made only for bots that look, so that a blind one costs nothing; where there is no choice
+    /// nobody thinks.
     ///
-    /// A bot that could go on thinking stops as soon as `stop` says so; the ones that decide at a glance never ask it.
+    /// A bot that could go on thinking stops as soon as its means say so; the ones that decide at a glance never ask.
     pub fn choose<'a, G: Game>(
         self,
         question: &Question<'a, G>,
         look: impl FnOnce() -> G::View,
         bench: &mut Bench<G>,
-        dice: &mut dyn Chance,
-        _stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
     ) -> &'a G::Action {
-        let at = match (self, question.legal.len()) {
+        let legal = question.legal;
+        let at = match (self, legal.len()) {
             (_, 0) => panic!("a bot is asked only where it can answer"),
             (_, 1) => 0,
-            (Kind::Random, many) => dice.below(many as u32) as usize,
-            (Kind::Greedy, _) => greedy::best(question, &look(), bench, dice),
+            (Kind::Random, _) => any(legal, means.dice),
+            (Kind::Greedy, _) => greedy::best(question, &look(), bench, means.dice),
+            (Kind::Search(budget), _) => mcts::best(question, &look(), bench, means, budget),
+            (Kind::Level(level), _) => {
+                let make = level.make();
+                if means.dice.below(100) < make.errs {
+                    any(legal, means.dice)
+                } else {
+                    mcts::best(question, &look(), bench, means, make.budget)
+                }
+            }
         };
-        &question.legal[at]
+        &legal[at]
     }
+}
+
+fn any<A>(legal: &[A], dice: &mut dyn Chance) -> usize {
+    dice.below(legal.len() as u32) as usize
 }

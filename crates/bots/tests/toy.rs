@@ -1,6 +1,6 @@
 //! The bots at a toy table, where every kind of question is asked.
 
-use orrery_bots::{Bench, Kind, Question};
+use orrery_bots::{Bench, Kind, Means, Question};
 use orrery_core::chance::Seeded;
 use orrery_core::toy::Skirmish;
 use orrery_core::{Ask, Chance, Game, Outcome, Turn, Viewer};
@@ -20,7 +20,8 @@ fn play(game: &Skirmish, bots: [Kind; 3], seed: u64, buffers: &mut Buffers) -> O
         let question = Question { game, seat, legal: &buffers.legal };
         let look = || game.view(&state, Viewer::Seat(seat));
         let bench = &mut buffers.bench;
-        let action = *bots[seat.index()].choose(&question, look, bench, &mut thinking, &|| false);
+        let mut means = Means::calm(&mut thinking);
+        let action = *bots[seat.index()].choose(&question, look, bench, &mut means);
         buffers.events.clear();
         game.apply(&mut state, seat, &action, &mut dice, &mut buffers.events);
     }

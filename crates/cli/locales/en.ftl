@@ -9,6 +9,7 @@ arguments = Arguments
 
 games-about = Lists the games on the shelf
 sim-about = Plays whole games among bots and tells how they went
+ladder-about = Lets bots play each other two by two, and rates them
 replay-about = Plays records through, and proves their luck
 rules-about = Prints the rules of a game
 completions-about = Prints completions for a shell
@@ -21,7 +22,11 @@ help-components = A folder with a components.toml to play with instead of the on
 help-game = The game, as “orrery games” lists it
 help-players = How many play (else as many as can)
 help-games = How many games to play (else 100)
-help-bots = Who plays: names of bots with commas between them, seat by seat, repeated if there are fewer than seats: random, greedy (else random)
+help-bots = Who plays: names of bots with commas between them, seat by seat, repeated if there are fewer than seats: random, greedy, mcts:ITERATIONS, mcts:TIMEms, level:1 … level:8 (else random)
+help-ladder-bots = Who plays, each against each: names of bots with commas between them (else random,greedy,level:1,level:3,level:5)
+help-ladder-games = How many games each two play, with the same luck from both seats (else 20)
+help-results = A file that keeps every game; a ladder that was broken off goes on from it
+help-plot = An SVG picture of the ratings
 help-options = The game's options as JSON; those left out have their defaults
 help-seed = Where luck begins: the same seed plays the same games (else 0)
 help-threads = How many games to play at the same time (else one for each processor)
@@ -51,6 +56,8 @@ unknown-game = There is no game “{ $game }”; there { $count ->
    *[other] are { $games }
 }.
 unknown-bot = There is no bot “{ $bot }”; there are { $bots }.
+bot-budget = “{ $bot }” will not do: a search takes from 1 to { $iterations } iterations, or from 1ms to { $milliseconds }ms.
+bot-level = There is no “{ $bot }”: levels go from 1 to 8.
 bots-too-many = There are { $bots } bots for { $players } players.
 options-no-json = The options are no JSON: it breaks off at line { $line }, column { $column }.
 box-missing = There is no components.toml for { $game } in { $folder }.
@@ -95,6 +102,20 @@ sim-saved = { $games ->
     [one] One record was
    *[other] { $games } records were
 } saved in { $folder }; “orrery replay --verify” proves them.
+
+ladder-played = { $game } for two: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $unfinished } of them unfinished; the seed was { $seed }. Ratings after Weng and Lin, 95 % intervals.
+ladder-rating = rating
+ladder-games = games
+ladder-interval = interval
+ladder-against = against
+ladder-kept = Every game is in { $file }; the same command goes on from there.
+ladder-one-bot = A ladder takes two bots or more.
+ladder-bot-twice = “{ $bot }” is on the list twice.
+ladder-other = { $file } is of another ladder: the game, its box, its options or the seed differ.
+ladder-bad-line = { $file } is no file of a ladder: line { $line } cannot be read.
 
 replay-holds = { $file }: { $entries } entries, all of them hold; { $end }
 replay-proved = { $file }: { $entries } entries, all of them hold, and every draw is proved; { $end }

@@ -9,6 +9,7 @@ arguments = Argumentos
 
 games-about = Enumera los juegos del estante
 sim-about = Juega partidas enteras entre bots y cuenta cómo fueron
+ladder-about = Hace jugar a los bots de dos en dos y los clasifica
 replay-about = Reproduce registros y comprueba su azar
 rules-about = Muestra el reglamento de un juego
 completions-about = Muestra el autocompletado para un intérprete de órdenes
@@ -21,7 +22,11 @@ help-components = Una carpeta con un components.toml con el que jugar en lugar d
 help-game = El juego, como lo nombra «orrery games»
 help-players = Cuántos juegan (si no, el máximo)
 help-games = Cuántas partidas jugar (si no, 100)
-help-bots = Quiénes juegan: nombres de bots separados por comas, asiento por asiento, repetidos si hay menos que asientos: random, greedy (si no, random)
+help-bots = Quiénes juegan: nombres de bots separados por comas, asiento por asiento, repetidos si hay menos que asientos: random, greedy, mcts:ITERACIONES, mcts:TIEMPOms, level:1 … level:8 (si no, random)
+help-ladder-bots = Quiénes juegan, todos contra todos: nombres de bots separados por comas (si no, random,greedy,level:1,level:3,level:5)
+help-ladder-games = Cuántas partidas juega cada pareja, con la misma suerte desde los dos asientos (si no, 20)
+help-results = Un fichero que guarda cada partida; una clasificación interrumpida sigue desde él
+help-plot = Una imagen SVG de las clasificaciones
 help-options = Las opciones del juego en JSON; las que faltan tienen su valor por defecto
 help-seed = Dónde empieza el azar: la misma semilla juega las mismas partidas (si no, 0)
 help-threads = Cuántas partidas jugar a la vez (si no, una por procesador)
@@ -51,6 +56,8 @@ unknown-game = No hay un juego «{ $game }»; { $count ->
    *[other] hay { $games }
 }.
 unknown-bot = No hay un bot «{ $bot }»; hay { $bots }.
+bot-budget = «{ $bot }» no sirve: una búsqueda lleva de 1 a { $iterations } iteraciones, o de 1ms a { $milliseconds }ms.
+bot-level = No hay «{ $bot }»: los niveles van de 1 a 8.
 bots-too-many = Hay { $bots } bots para { $players } jugadores.
 options-no-json = Las opciones no son JSON: falla en la línea { $line }, columna { $column }.
 box-missing = No hay un components.toml para { $game } en { $folder }.
@@ -95,6 +102,20 @@ sim-saved = { $games ->
     [one] Se ha guardado un registro
    *[other] Se han guardado { $games } registros
 } en { $folder }; «orrery replay --verify» los comprueba.
+
+ladder-played = { $game } para dos: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $unfinished } sin terminar; la semilla fue { $seed }. Clasificación según Weng y Lin, intervalos del 95 %.
+ladder-rating = clasificación
+ladder-games = partidas
+ladder-interval = intervalo
+ladder-against = contra
+ladder-kept = Todas las partidas están en { $file }; la misma orden sigue desde ahí.
+ladder-one-bot = Una clasificación necesita dos bots o más.
+ladder-bot-twice = «{ $bot }» está dos veces en la lista.
+ladder-other = { $file } es de otra clasificación: el juego, su caja, sus opciones o la semilla son distintos.
+ladder-bad-line = { $file } no es un fichero de clasificación: la línea { $line } no se puede leer.
 
 replay-holds = { $file }: { $entries } anotaciones, todas se sostienen; { $end }
 replay-proved = { $file }: { $entries } anotaciones, todas se sostienen, y cada golpe de azar está comprobado; { $end }

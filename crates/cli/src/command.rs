@@ -30,6 +30,7 @@ pub fn command(speech: &Speech) -> Command {
         .arg(version)
         .subcommand(sub(speech, "games", "").arg(json(speech)))
         .subcommand(sim(speech))
+        .subcommand(ladder(speech))
         .subcommand(replay(speech))
         .subcommand(render(speech))
         .subcommand(play(speech))
@@ -48,6 +49,24 @@ fn sim(speech: &Speech) -> Command {
         .arg(number(speech, "seed").value_parser(value_parser!(u64)))
         .arg(number(speech, "threads").value_parser(value_parser!(u64).range(1..=1024)))
         .arg(option(speech, "save", "DIR").value_parser(value_parser!(PathBuf)))
+        .arg(components(speech))
+        .arg(json(speech))
+}
+
+fn ladder(speech: &Speech) -> Command {
+    sub(speech, "ladder", "GAME ")
+        .arg(game(speech))
+        .arg(option(speech, "bots", "LIST").help(speech.word("help-ladder-bots")))
+        .arg(
+            number(speech, "games")
+                .value_parser(value_parser!(u64).range(1..=1_000_000))
+                .help(speech.word("help-ladder-games")),
+        )
+        .arg(option(speech, "options", "JSON"))
+        .arg(number(speech, "seed").value_parser(value_parser!(u64)))
+        .arg(number(speech, "threads").value_parser(value_parser!(u64).range(1..=1024)))
+        .arg(option(speech, "results", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(option(speech, "plot", "FILE").value_parser(value_parser!(PathBuf)))
         .arg(components(speech))
         .arg(json(speech))
 }

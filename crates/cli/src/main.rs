@@ -1,9 +1,11 @@
 //! The command line. What each command prints is a promise: scripts rely on it.
 
+mod bots;
 mod boxes;
 mod command;
 mod completions;
 mod games;
+mod ladder;
 mod output;
 mod play;
 mod players;
@@ -42,6 +44,7 @@ fn run(speech: &Speech, arguments: Vec<OsString>) -> Result<u8, Trouble> {
     match matches.subcommand() {
         Some(("games", of)) => games::run(speech, of),
         Some(("sim", of)) => sim::run(speech, of),
+        Some(("ladder", of)) => ladder::run(speech, of),
         Some(("replay", of)) => replay::run(speech, of),
         Some(("render", of)) => render::run(speech, of),
         Some(("play", of)) => play::run(speech, of),

@@ -53,6 +53,11 @@ fn an_unknown_bot_is_told() {
     sim(&["--bots", ""]).bad("no bot “”");
     sim(&["--players", "2", "--bots", "random,random,random"]).bad("3 bots for 2 players");
     sim(&["--bots", "mcts:many", "--lang", "es"]).bad("No hay un bot «mcts:many»");
+    sim(&["--bots", "greedy,mcts:0"]).bad("“mcts:0” will not do: a search takes from 1 to 10,000,000");
+    sim(&["--bots", "mcts:0ms", "--lang", "es"]).bad("«mcts:0ms» no sirve");
+    sim(&["--bots", "mcts:99999999999999999999"]).bad("will not do");
+    sim(&["--bots", "level:9"]).bad("levels go from 1 to 8");
+    sim(&["--bots", "level:0", "--lang", "es"]).bad("los niveles van de 1 a 8");
 }
 
 #[test]

@@ -16,7 +16,10 @@ pub struct Config {
     pub bot_pace: Duration,
     /// A bot takes at most this long.
     pub bot_limit: Duration,
+    /// How many bots think at the same time.
     pub bot_threads: usize,
+    /// How many threads think about one decision.
+    pub bot_hands: usize,
     /// A room without visitors and without work closes after this.
     pub idle: Duration,
 }
@@ -33,6 +36,7 @@ impl Config {
             bot_limit: Duration::from_secs(3),
             // A core is left for everybody else: bots that fill all of them make every commit slower.
             bot_threads: cores.saturating_sub(1).max(1),
+            bot_hands: 1,
             idle: Duration::from_secs(120),
         }
     }

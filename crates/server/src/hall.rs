@@ -19,7 +19,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
-        let bots = BotPool::start(config.bot_threads);
+        let bots = BotPool::start(config.bot_threads, config.bot_hands);
         Hall { config, store, bots, rooms: Mutex::default() }
     }
 

@@ -4,6 +4,7 @@ use crate::wire;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use orrery_bots::BadBot;
 use orrery_scene::{Lang, Say, Words};
 use orrery_store::StoreError;
 use orrery_table::Fault;
@@ -24,7 +25,7 @@ pub(crate) enum Problem {
     Started,
     NotStarted,
     NotOver,
-    UnknownBot(String),
+    BadBot(BadBot),
     TooMany,
     Elsewhere,
     Frozen,
@@ -52,7 +53,9 @@ impl Problem {
             Problem::Started => "started",
             Problem::NotStarted => "not-started",
             Problem::NotOver => "not-over",
-            Problem::UnknownBot(_) => "unknown-bot",
+            Problem::BadBot(BadBot::Unknown(_)) => "unknown-bot",
+            Problem::BadBot(BadBot::Budget(_)) => "bot-budget",
+            Problem::BadBot(BadBot::Level(_)) => "bot-level",
             Problem::TooMany => "too-many",
             Problem::Elsewhere => "elsewhere",
             Problem::Frozen => "frozen",
@@ -65,7 +68,7 @@ impl Problem {
     fn status(&self) -> StatusCode {
         match self {
             Problem::NoSuchGame(_) | Problem::NoSuchTable | Problem::NoSuchPage => StatusCode::NOT_FOUND,
-            Problem::Malformed(_) | Problem::Name | Problem::UnknownBot(_) => StatusCode::BAD_REQUEST,
+            Problem::Malformed(_) | Problem::Name | Problem::BadBot(_) => StatusCode::BAD_REQUEST,
             Problem::Nobody => StatusCode::UNAUTHORIZED,
             Problem::NotHost | Problem::NotYours | Problem::Elsewhere | Problem::NotOver => {
                 StatusCode::FORBIDDEN
@@ -88,7 +91,7 @@ impl Problem {
         let args: &[(&str, Say)] = match self {
             Problem::NoSuchGame(game) => &[("game", game.as_str().into())],
             Problem::Malformed(because) => &[("because", because.as_str().into())],
-            Problem::UnknownBot(bot) => &[("bot", bot.as_str().into())],
+            Problem::BadBot(bad) => &[("bot", bad.name().into())],
             Problem::Fault(fault) => return fault.tell(&words, None),
             _ => &[],
         };

@@ -1,8 +1,8 @@
 //! The one place where positions lose their types.
 
 use crate::open_box::Kit;
-use crate::{Answer, Played, Position, Rejected, Replayed, Thought};
-use orrery_bots::{Bench, Kind, Question};
+use crate::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
+use orrery_bots::{Bench, Budget, Hint, Kind, Question, hints};
 use orrery_core::chance::{Recorder, Roll, Script};
 use orrery_core::{Ask, Chance, MAX_SEATS, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Offered, Scene, Staged};
@@ -136,9 +136,26 @@ impl<G: Staged> Position for Hosted<G> {
         let kit = self.kit.clone();
         (!legal.is_empty()).then(|| -> Thought {
             let view = self.game().view(&self.state, Viewer::Seat(seat));
-            Box::new(move |dice, stop| {
+            Box::new(move |means| {
                 let question = Question { game: &kit.game, seat, legal: &legal };
-                json(bot.choose(&question, || view, &mut Bench::default(), dice, stop))
+                json(bot.choose(&question, || view, &mut Bench::default(), means))
+            })
+        })
+    }
+
+    fn advice(&self, seat: Seat, budget: Budget) -> Option<Advice> {
+        let legal = self.legal(seat);
+        let kit = self.kit.clone();
+        (!legal.is_empty()).then(|| -> Advice {
+            let view = self.game().view(&self.state, Viewer::Seat(seat));
+            Box::new(move |means| {
+                let question = Question { game: &kit.game, seat, legal: &legal };
+                let advised = |hint: Hint<G::Action>| Advised {
+                    action: json(&hint.action),
+                    chance: hint.chance,
+                    share: hint.share,
+                };
+                hints(&question, &view, means, budget).into_iter().map(advised).collect()
             })
         })
     }

@@ -1,6 +1,7 @@
 //! The games, one line each. Types are erased here (`dyn Title`, `dyn OpenBox`, `dyn Position`, `dyn Series`) and
 //! nowhere else: tables, the server and the command line see no game's own types.
 
+mod crew;
 mod hosted;
 mod open_box;
 mod options;
@@ -10,8 +11,9 @@ mod title;
 #[cfg(feature = "toy")]
 pub mod toy;
 
+pub use crew::Threads;
 pub use open_box::{OpenBox, Unfit};
-pub use position::{Answer, Played, Position, Rejected, Replayed, Thought};
+pub use position::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
 pub use series::{LONGEST, Series, Whole, speaker};
 pub use title::{Title, title};
 

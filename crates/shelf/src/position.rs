@@ -1,6 +1,6 @@
 //! A position with its game's types erased: all that tables, the server and the command line ever see.
 
-use orrery_bots::Kind;
+use orrery_bots::{Budget, Kind, Means};
 use orrery_core::chance::Roll;
 use orrery_core::{Chance, MAX_SEATS, Outcome, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Scene};
@@ -28,6 +28,8 @@ pub trait Position: Send {
     fn replay(&mut self, seat: Seat, action: &Value, luck: &[Roll]) -> Result<Replayed, Rejected>;
     /// What a bot needs to decide for this seat, ready to be taken to another thread; nothing if it is not asked.
     fn thought(&self, seat: Seat, bot: Kind) -> Option<Thought>;
+    /// The same for somebody who wants to know what a search would do; nothing if the seat is not asked.
+    fn advice(&self, seat: Seat, budget: Budget) -> Option<Advice>;
     /// The position as its viewer sees it.
     fn scene(&self, viewer: Viewer, lang: Lang) -> Scene;
     fn copy(&self) -> Box<dyn Position>;
@@ -47,7 +49,20 @@ pub trait Position: Send {
 
 /// A decision to be made: it holds the seat's view and legal actions, nothing of the truth, and runs until it is
 /// content or told to stop.
-pub type Thought = Box<dyn FnOnce(&mut dyn Chance, &dyn Fn() -> bool) -> Value + Send>;
+pub type Thought = Box<dyn FnOnce(&mut Means<'_>) -> Value + Send>;
+
+/// A search that tells all it found out, the best action first; it knows no more than the seat.
+pub type Advice = Box<dyn FnOnce(&mut Means<'_>) -> Vec<Advised> + Send>;
+
+/// An action and what a search thinks of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Advised {
+    pub action: Value,
+    /// The seat's chance of winning after it, between 0 and 1.
+    pub chance: f32,
+    /// How much of the search went into it: the larger, the surer.
+    pub share: f32,
+}
 
 /// What a client sends: the action itself, never its place in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,10 +1,11 @@
 //! Whole games among bots, one after the other, at full speed: typed inside, erased outside.
 
 use crate::open_box::Kit;
-use orrery_bots::{Bench, Kind, Question};
+use orrery_bots::{Alone, Bench, Kind, Means, Question};
 use orrery_core::{Ask, Chance, Outcome, PerSeat, Seat, Seats, Turn, Viewer};
 use orrery_scene::Staged;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A game that takes more questions than this is given up.
 pub const LONGEST: u64 = 100_000;
@@ -36,12 +37,15 @@ pub(crate) struct Played<G: Staged> {
     legal: Vec<G::Action>,
     events: Vec<G::Event>,
     bench: Bench<G>,
+    /// Where the clock of the bots begins.
+    start: Instant,
 }
 
 impl<G: Staged> Played<G> {
     pub fn new(kit: Arc<Kit<G>>, options: G::Options, bots: &[Kind]) -> Played<G> {
         let bots = bots.iter().copied().collect();
-        Played { kit, options, bots, legal: Vec::new(), events: Vec::new(), bench: Bench::default() }
+        let (legal, events, bench) = (Vec::new(), Vec::new(), Bench::default());
+        Played { kit, options, bots, legal, events, bench, start: Instant::now() }
     }
 }
 
@@ -49,6 +53,9 @@ impl<G: Staged> Series for Played<G> {
     fn play(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole {
         let game = &self.kit.game;
         let seats = self.bots.len() as u8;
+        let start = self.start;
+        let clock = move || start.elapsed();
+        self.bench.forget();
         let mut state = game.setup(&self.options, seats, dice).expect("the options were tried at the start");
         for actions in 0..LONGEST {
             let (asked, ask) = match game.turn(&state) {
@@ -60,7 +67,8 @@ impl<G: Staged> Series for Played<G> {
             let question = Question { game, seat, legal: &self.legal };
             let look = || game.view(&state, Viewer::Seat(seat));
             let bot = self.bots[seat.index()];
-            let action = bot.choose(&question, look, &mut self.bench, thinking, &|| false);
+            let mut means = Means { dice: &mut *thinking, clock: &clock, stop: &|| false, crew: &Alone };
+            let action = bot.choose(&question, look, &mut self.bench, &mut means);
             self.events.clear();
             game.apply(&mut state, seat, action, dice, &mut self.events);
         }

@@ -1,6 +1,6 @@
 //! Positions and series without their types, tried on the toy: it asks every kind of question.
 
-use orrery_bots::Kind;
+use orrery_bots::{Budget, Kind, Means};
 use orrery_core::chance::{Roll, Seeded};
 use orrery_core::toy::{Action, Card, Skirmish};
 use orrery_core::{Ask, Game, Seat, Turn, Viewer};
@@ -77,9 +77,9 @@ fn talks() -> Box<dyn Position> {
 #[test]
 fn a_bot_thinks_elsewhere_while_the_table_stands() {
     let position = position(3, 3);
-    for bot in Kind::ALL {
+    for bot in Kind::offered() {
         let thought = position.thought(Seat(0), bot).expect("it is asked");
-        let chosen = std::thread::spawn(move || thought(&mut Seeded(2), &|| false));
+        let chosen = std::thread::spawn(move || thought(&mut Means::calm(&mut Seeded(2))));
         assert!(position.actions(Seat(0)).contains(&chosen.join().unwrap()));
     }
     assert!(position.thought(Seat(2), Kind::Random).is_none(), "a bystander is not asked");
@@ -181,7 +181,7 @@ fn a_series_plays_what_a_position_would() {
         while let Turn::Ask { seats, ask } = position.asked() {
             let seat = speaker(seats, ask, &mut thinking);
             let thought = position.thought(seat, bots[seat.index()]).unwrap();
-            let action = thought(&mut thinking, &|| false);
+            let action = thought(&mut Means::calm(&mut thinking));
             let question = position.question(seat);
             position.play(&Answer { seat, question, action }, &mut dice).unwrap();
             actions += 1;

@@ -2,7 +2,7 @@
 
 mod trial;
 
-use orrery_bots::Kind;
+use orrery_bots::{Kind, Means};
 use orrery_core::chance::Seeded;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Answer, LONGEST, SHELF, Title, find, speaker};
@@ -73,7 +73,7 @@ fn bots_play_on(table: &mut Table, seed: u64, most: u64) {
         let Turn::Ask { seats, ask } = table.now().asked() else { return };
         let seat = speaker(seats, ask, &mut thinking);
         let Some(thought) = table.thought(seat) else { return };
-        let action = thought(&mut thinking, &|| false);
+        let action = thought(&mut Means::calm(&mut thinking));
         table.answer(&Answer { seat, question: table.now().question(seat), action }, 0).unwrap();
     }
 }

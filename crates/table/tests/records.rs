@@ -2,7 +2,7 @@
 
 mod trial;
 
-use orrery_bots::Kind;
+use orrery_bots::{Kind, Means};
 use orrery_core::Seat;
 use orrery_core::chance::Seeded;
 use orrery_scene::{Lang, Words};
@@ -187,7 +187,7 @@ fn eventful() -> Record {
     table.undo(Seat(0), 5_500).unwrap();
     answer(&mut table, Seat(0), 1, 7_000);
     table.bot_takes_seat(Seat(1), Kind::Greedy, 60_000).unwrap();
-    let action = table.thought(Seat(1)).unwrap()(&mut player, &|| false);
+    let action = table.thought(Seat(1)).unwrap()(&mut Means::calm(&mut player));
     let question = table.now().question(Seat(1));
     table.answer(&Answer { seat: Seat(1), question, action }, 60_500).unwrap();
     table.person_takes_seat(Seat(1), "East's deputy", 90_000).unwrap();

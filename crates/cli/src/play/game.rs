@@ -1,11 +1,13 @@
 //! A table with one person and bots.
 
 use super::tell::Teller;
+use orrery_bots::{Alone, Means};
 use orrery_core::{Ask, Seat, Turn, Viewer};
 use orrery_scene::{Lang, Line, LineKind, Scene};
 use orrery_shelf::{Answer, speaker};
 use orrery_table::{Deed, Fault, Luck, Reach, Table, Terms};
 use serde_json::Value;
+use std::time::Instant;
 
 /// The person's seat: the first.
 pub const OWN: Seat = Seat(0);
@@ -53,7 +55,10 @@ impl Game {
                 },
             };
             let thought = self.table.thought(speaks).expect("every other seat is a bot's");
-            let action = thought(&mut self.thinking, &|| false);
+            let start = Instant::now();
+            let clock = || start.elapsed();
+            let mut means = Means { dice: &mut self.thinking, clock: &clock, stop: &|| false, crew: &Alone };
+            let action = thought(&mut means);
             self.answer(speaks, action)?;
             passed = true;
         }

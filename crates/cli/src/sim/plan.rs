@@ -3,7 +3,7 @@
 use crate::boxes;
 use crate::speech::{Speech, Trouble};
 use clap::ArgMatches;
-use orrery_bots::{Kind, UnknownBot};
+use orrery_bots::Kind;
 use orrery_shelf::{OpenBox, Unfit};
 use orrery_table::{Fault, Luck, Secret};
 use serde_json::Value;
@@ -71,11 +71,7 @@ impl Plan {
 /// Seat by seat; a shorter list is repeated.
 fn bots(speech: &Speech, matches: &ArgMatches, players: u8) -> Result<Vec<Kind>, Trouble> {
     let list = matches.get_one::<String>("bots").map_or(BOTS, String::as_str);
-    let named: Result<Vec<Kind>, UnknownBot> = list.split(',').map(|name| name.trim().parse()).collect();
-    let named = named.map_err(|UnknownBot(bot)| {
-        let bots = Kind::ALL.map(|kind| kind.to_string()).join(", ");
-        speech.bad_input("unknown-bot", &[("bot", bot.into()), ("bots", bots.into())])
-    })?;
+    let named = crate::bots::read(speech, list)?;
     if named.len() > usize::from(players) {
         let args = [("bots", named.len().into()), ("players", players.into())];
         return Err(speech.bad_input("bots-too-many", &args));

@@ -4,12 +4,14 @@ use super::plan::Plan;
 use super::tally::Tally;
 use crate::boxes::shown;
 use crate::speech::{Speech, Trouble};
+use orrery_bots::{Alone, Means};
 use orrery_core::Turn;
 use orrery_shelf::{Answer, LONGEST, speaker};
 use orrery_table::{Opening, Player, Table};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// Makes the folder, and looks for files that would be in the way before anything is played.
 pub fn prepare(speech: &Speech, plan: &Plan) -> Result<(), Trouble> {
@@ -32,13 +34,15 @@ pub fn play(
     let opening = Opening { options: plan.options.clone(), seats, opened: None };
     let mut table = Table::open(&plan.kit, opening, plan.secret(number)).expect("the plan was tried before");
     let mut thinking = plan.thinking(number);
-    let mut actions = 0;
+    let (mut actions, start) = (0, Instant::now());
     while let Turn::Ask { seats, ask } = table.now().asked()
         && actions < LONGEST
     {
         let seat = speaker(seats, ask, &mut thinking);
         let thought = table.thought(seat).expect("every seat is a bot's");
-        let action = thought(&mut thinking, &|| false);
+        let clock = || start.elapsed();
+        let mut means = Means { dice: &mut thinking, clock: &clock, stop: &|| false, crew: &Alone };
+        let action = thought(&mut means);
         let answer = Answer { seat, question: table.now().question(seat), action };
         table.answer(&answer, 0).expect("bots choose among legal actions");
         actions += 1;

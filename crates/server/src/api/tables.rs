@@ -95,7 +95,7 @@ async fn created(
         NewSeat::Open => Ok(SeatRow::Open),
         NewSeat::Bot { bot } => match bot.parse::<Kind>() {
             Ok(kind) => Ok(SeatRow::Bot { bot: kind.to_string() }),
-            Err(_) => Err(Problem::UnknownBot(bot.chars().take(40).collect())),
+            Err(bad) => Err(Problem::BadBot(bad)),
         },
     });
     let seats = seats.collect::<Result<Vec<_>, _>>()?;

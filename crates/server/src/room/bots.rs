@@ -1,9 +1,11 @@
 //! Bots think on threads of their own, so that a long thought never holds up anybody's request.
 
 use super::{Mail, Room};
+use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
-use orrery_shelf::Thought;
+use orrery_shelf::{Thought, Threads};
 use orrery_table::{Luck, Secret};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
@@ -15,6 +17,17 @@ const JITTER_PERCENT: u32 = 60;
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool {
     queue: mpsc::Sender<Job>,
+    crowd: Arc<Crowd>,
+}
+
+/// How many thoughts there are for how many threads. The more wait, the shorter each may take: nobody's table pays for
+/// the deep thought of another's.
+#[derive(Debug)]
+struct Crowd {
+    threads: usize,
+    thoughts: AtomicUsize,
+    /// How many threads think about one decision.
+    hands: usize,
 }
 
 struct Job {
@@ -24,38 +37,53 @@ struct Job {
 }
 
 impl BotPool {
-    pub(crate) fn start(threads: usize) -> BotPool {
+    pub(crate) fn start(threads: usize, hands: usize) -> BotPool {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
-        for n in 0..threads {
-            let jobs = jobs.clone();
+        let crowd = Arc::new(Crowd { threads: threads.max(1), thoughts: AtomicUsize::new(0), hands });
+        for n in 0..crowd.threads {
+            let (jobs, crowd) = (jobs.clone(), crowd.clone());
             let thread = std::thread::Builder::new().name(format!("bot-{n}"));
-            thread.spawn(move || work(&jobs)).expect("the machine has threads to spare when it starts");
+            thread
+                .spawn(move || work(&jobs, &crowd))
+                .expect("the machine has threads to spare when it starts");
         }
-        BotPool { queue }
+        BotPool { queue, crowd }
     }
 
     /// What the bot decides; nothing if its thought went wrong.
     async fn think(&self, thought: Thought, limit: Duration) -> Option<serde_json::Value> {
         let (done, decided) = oneshot::channel();
+        self.crowd.thoughts.fetch_add(1, Ordering::Relaxed);
         self.queue.send(Job { thought, limit, done }).ok()?;
         decided.await.ok()
     }
 }
 
-fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
+impl Crowd {
+    fn share(&self, limit: Duration) -> Duration {
+        let rounds = self.thoughts.load(Ordering::Relaxed).div_ceil(self.threads).max(1);
+        limit / u32::try_from(rounds).unwrap_or(u32::MAX)
+    }
+}
+
+fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
     loop {
         let job = match jobs.lock() {
             Ok(jobs) => jobs.recv(),
             Err(_) => return,
         };
         let Ok(Job { thought, limit, done }) = job else { return };
-        let decide = move || {
-            let end = Instant::now() + limit;
-            thought(&mut luck(), &|| Instant::now() >= end)
+        let decide = || {
+            let start = Instant::now();
+            let clock = || start.elapsed();
+            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
+            thought(&mut Means { dice: &mut luck(), clock: &clock, stop: &stop, crew: &Threads(crowd.hands) })
         };
         // A thought that panics answers nothing; its thread goes on with the next.
-        if let Ok(action) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(decide)) {
+        let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(decide));
+        crowd.thoughts.fetch_sub(1, Ordering::Relaxed);
+        if let Ok(action) = decided {
             _ = done.send(action);
         }
     }

@@ -39,7 +39,7 @@ impl Room {
     pub(super) fn fill(&self, person: &str, bot: &str) -> Result<TableRow, Problem> {
         let mut row = self.gathering()?;
         self.host_only(person)?;
-        let kind: Kind = bot.parse().map_err(|_| Problem::UnknownBot(bot.chars().take(40).collect()))?;
+        let kind: Kind = bot.parse().map_err(Problem::BadBot)?;
         for seat in row.seats.iter_mut().filter(|seat| **seat == SeatRow::Open) {
             *seat = SeatRow::Bot { bot: kind.to_string() };
         }

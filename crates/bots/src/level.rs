@@ -1,0 +1,45 @@
+//! Levels from a first game to as strong as a table can wait for: a budget, and errors in measure.
+
+use crate::Budget;
+
+/// How strong a bot plays, from 1 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// What makes a level: how far it looks, and how many of a hundred decisions it leaves to chance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Make {
+    pub budget: Budget,
+    pub errs: u32,
+}
+
+/// Measured in `docs/bots.md`: each wins at least three of five games against the one before.
+const MAKES: [Make; Level::ALL.len()] = [
+    Make { budget: Budget::Iterations(4), errs: 60 },
+    Make { budget: Budget::Iterations(8), errs: 35 },
+    Make { budget: Budget::Iterations(16), errs: 18 },
+    Make { budget: Budget::Iterations(40), errs: 8 },
+    Make { budget: Budget::Iterations(120), errs: 3 },
+    Make { budget: Budget::Iterations(400), errs: 0 },
+    Make { budget: Budget::Iterations(1600), errs: 0 },
+    Make { budget: Budget::Iterations(8000), errs: 0 },
+];
+
+impl Level {
+    pub const ALL: [Level; 8] =
+        [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8)];
+
+    #[must_use]
+    pub fn new(number: u8) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.0 == number)
+    }
+
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) fn make(self) -> Make {
+        MAKES[usize::from(self.0) - 1]
+    }
+}

@@ -1,0 +1,103 @@
+//! Information-set Monte Carlo tree search: every iteration imagines a world afresh from the seat's view, walks down a
+//! tree that all these worlds share, and carries home how the walk ended.
+//!
+//! The tree is of answers, not of positions: what chance does between them differs from walk to walk, and a node holds
+//! what is true on average. Each seat plays for itself (max^n); who answers in secret answers without the answers of
+//! others (`walk`). A walk that leaves the tree is cut short and judged at a glance (`rollout`).
+
+mod craft;
+mod memory;
+mod rollout;
+mod select;
+mod tree;
+mod walk;
+
+pub use craft::Craft;
+pub(crate) use walk::Searcher;
+
+use crate::{Bench, Budget, Means, Question};
+use orrery_core::Game;
+use orrery_core::chance::Seeded;
+use std::sync::Mutex;
+use walk::Walk;
+
+/// Iterations between two looks at the clock: often enough for a millisecond, seldom enough to cost nothing.
+const BREATH: u32 = 8;
+
+/// What the search found out about one of the legal actions.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tried {
+    /// Its place among the legal actions.
+    pub at: usize,
+    pub visits: u32,
+    /// The mean of how the seat fared after it.
+    pub chance: f32,
+}
+
+/// The place of the best action.
+pub(crate) fn best<G: Game>(
+    question: &Question<'_, G>,
+    view: &G::View,
+    bench: &mut Bench<G>,
+    means: &mut Means<'_>,
+    budget: Budget,
+) -> usize {
+    let best = rank(question, view, bench, means, budget, &Craft::default())[0].at;
+    for searcher in &mut bench.searchers {
+        searcher.keep(question, view, best);
+    }
+    best
+}
+
+/// Every legal action, the best first: the one most often tried, which is the one that stood up to being tried.
+pub fn rank<G: Game>(
+    question: &Question<'_, G>,
+    view: &G::View,
+    bench: &mut Bench<G>,
+    means: &mut Means<'_>,
+    budget: Budget,
+    craft: &Craft,
+) -> Vec<Tried> {
+    let hands = means.crew.hands().max(1);
+    bench.searchers.resize_with(hands.max(bench.searchers.len()), Searcher::default);
+    let searchers: Vec<Mutex<&mut Searcher<G>>> =
+        bench.searchers.iter_mut().take(hands).map(Mutex::new).collect();
+    // Search needs much luck and no secrecy: the quick generator goes on from what the host's luck begins.
+    let seeds: Vec<u64> = (0..hands).map(|_| seed(means)).collect();
+    let share = (budget.iterations() / hands as u32).max(1);
+    let (clock, stop, end) = (means.clock, means.stop, (means.clock)().saturating_add(budget.time()));
+    means.crew.work(&|hand| {
+        let Some(searcher) = searchers.get(hand) else { return };
+        let mut searcher = searcher.lock().expect("each hand has a searcher of its own");
+        searcher.begin(question, view);
+        let mut walk = Walk { question, view, craft, dice: Seeded(seeds[hand]), start: None };
+        for iteration in 0..share {
+            let pause = iteration % BREATH == 0 && iteration > 0;
+            if pause && (stop() || clock() >= end) {
+                break;
+            }
+            searcher.iterate(&mut walk);
+        }
+    });
+    drop(searchers);
+    merged(question, &bench.searchers[..hands])
+}
+
+fn seed(means: &mut Means<'_>) -> u64 {
+    u64::from(means.dice.below(u32::MAX)) << 32 | u64::from(means.dice.below(u32::MAX))
+}
+
+/// What all hands found out together.
+fn merged<G: Game>(question: &Question<'_, G>, searchers: &[Searcher<G>]) -> Vec<Tried> {
+    let sum = |(at, action): (usize, &G::Action)| {
+        let edges = searchers.iter().filter_map(|searcher| searcher.found(question.seat, action));
+        let (visits, total) =
+            edges.fold((0, 0.0), |(visits, total), (more, value)| (visits + more, total + value));
+        Tried { at, visits, chance: if visits > 0 { total / visits as f32 } else { 0.0 } }
+    };
+    let mut tried: Vec<Tried> = question.legal.iter().enumerate().map(sum).collect();
+    tried.sort_by(|a, b| {
+        (b.visits, b.chance).partial_cmp(&(a.visits, a.chance)).expect("chances are numbers")
+    });
+    tried
+}

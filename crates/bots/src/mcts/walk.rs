@@ -1,0 +1,250 @@
+//! One iteration: a world imagined, a walk down the tree, a glance, and the way home.
+
+use super::Craft;
+use super::memory::Memory;
+use super::rollout::{Values, shares, speaker};
+use super::select;
+use super::tree::{Edge, Place, ROOT, Tree, joined, key};
+use crate::Question;
+use orrery_core::chance::Seeded;
+use orrery_core::{Ask, Game, MAX_SEATS, Seat, Seats, Turn};
+
+/// No walk takes more decisions than this: where rules let a game go round in circles, the glance decides.
+const DEEPEST: usize = 100;
+
+/// What a walk is about.
+#[derive(Debug)]
+pub(super) struct Walk<'a, G: Game> {
+    pub question: &'a Question<'a, G>,
+    pub view: &'a G::View,
+    pub craft: &'a Craft,
+    pub dice: Seeded,
+    /// Where this walk began.
+    pub start: Option<G::State>,
+}
+
+/// One hand's tree and buffers.
+#[derive(Debug)]
+pub(crate) struct Searcher<G: Game> {
+    pub(super) tree: Tree<G::Action>,
+    pub(super) memory: Option<Memory<G>>,
+    pub(super) legal: Vec<G::Action>,
+    pub(super) events: Vec<G::Event>,
+    /// Actions played in imagined worlds.
+    pub(super) played: u64,
+    allowed: Vec<u32>,
+    path: Vec<Taken>,
+    results: Spread,
+}
+
+/// A step of the walk: the edge that was followed, and for whom it counts.
+#[derive(Clone, Copy, Debug)]
+struct Taken {
+    node: Place,
+    edge: u32,
+    seat: Seat,
+}
+
+/// Where the walk is.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    /// The node of the question.
+    node: Place,
+    /// In a secret question, where each seat has come with its own answer, which nobody else can see.
+    own: [Place; MAX_SEATS],
+    /// All that was answered in secret so far.
+    secret: u64,
+    /// Whose secret answer has been begun.
+    speaking: Option<Seat>,
+}
+
+/// How much the results differ, in the course of a search.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    count: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl<G: Game> Default for Searcher<G> {
+    fn default() -> Searcher<G> {
+        Searcher {
+            tree: Tree::default(),
+            memory: None,
+            legal: Vec::new(),
+            events: Vec::new(),
+            played: 0,
+            allowed: Vec::new(),
+            path: Vec::new(),
+            results: Spread::default(),
+        }
+    }
+}
+
+impl<G: Game> Searcher<G> {
+    pub(crate) fn forget(&mut self) {
+        self.memory = None;
+    }
+
+    pub(super) fn forget_spread(&mut self) {
+        self.results = Spread::default();
+    }
+
+    /// How often the action was tried at the root, and what it brought in all.
+    pub(super) fn found(&self, seat: Seat, action: &G::Action) -> Option<(u32, f32)> {
+        let root = self.tree.root()?;
+        let edge = &root.edges[root.edge(seat, action, 0)?];
+        Some((edge.visits, edge.total))
+    }
+
+    pub(super) fn iterate(&mut self, walk: &mut Walk<'_, G>) {
+        let mut state = walk.question.game.imagine(walk.view, &mut walk.dice);
+        walk.start = Some(state.clone());
+        self.path.clear();
+        let values = self.descend(walk, &mut state);
+        let seats: Seats = self.path.iter().map(|taken| taken.seat).collect();
+        let values = values.unwrap_or_else(|| self.roll_out(walk, &mut state, seats));
+        self.results.add(values[walk.question.seat.index()]);
+        for &Taken { node, edge, seat } in &self.path {
+            let edge = &mut self.tree.node(node).edges[edge as usize];
+            edge.visits += 1;
+            edge.total += values[seat.index()];
+        }
+    }
+
+    /// Walks to the edge of the tree; says how the game ended if it did.
+    fn descend(&mut self, walk: &mut Walk<'_, G>, state: &mut G::State) -> Option<Values> {
+        let game = walk.question.game;
+        let mut spot = Spot::at(ROOT);
+        let mut asker = Some(walk.question.seat);
+        while self.path.len() < DEEPEST {
+            let turn = game.turn(state);
+            let (asked, ask) = match &turn {
+                Turn::Over(outcome) => return Some(shares(game, state, outcome)),
+                &Turn::Ask { seats, ask } => (seats, ask),
+            };
+            // Whoever has begun a secret answer completes it before others speak, so that it depends on nobody's.
+            let begun = spot.speaking.filter(|&seat| ask.is_secret() && asked.contains(seat));
+            let seat = asker.take().or(begun).unwrap_or_else(|| speaker(asked, ask, &mut walk.dice));
+            game.actions(state, seat, &mut self.legal);
+            // A dream may hold a hand that its owner cannot really have, and so a question without an answer.
+            if self.legal.is_empty() {
+                return None;
+            }
+            let here = if ask.is_secret() { spot.own[seat.index()] } else { spot.node };
+            let chosen = if self.legal.len() == 1 {
+                0
+            } else {
+                if self.is_edge(here) {
+                    return None;
+                }
+                self.meet(walk, state, seat, here);
+                self.follow(walk, here, seat)
+            };
+            let answer = (self.legal.len() > 1).then(|| key(seat, &self.legal[chosen]));
+            self.apply(walk, state, seat, chosen);
+            if self.is_circle(walk, state) {
+                return Some(Values::default());
+            }
+            self.move_on(&mut spot, (seat, answer), (&turn, ask), &game.turn(state))?;
+        }
+        None
+    }
+
+    /// Whether the seat has come back to where it began, without anybody else.
+    fn is_circle(&self, walk: &Walk<'_, G>, state: &G::State) -> bool {
+        self.path.iter().all(|taken| taken.seat == walk.question.seat) && walk.start.as_ref() == Some(state)
+    }
+
+    /// Whether the walk came to a node where nobody was before: there it ends.
+    fn is_edge(&mut self, here: Place) -> bool {
+        let node = self.tree.node(here);
+        node.visits += 1;
+        node.visits == 1 && here != ROOT
+    }
+
+    /// Makes an edge for every legal action that has none, with a glance at where it leads, and counts them available.
+    ///
+    /// An answer of its own that leads the seat back to where it is asked now looks like a loss: a bot that sees only
+    /// evil ahead would otherwise begin something and drop it again for ever.
+    fn meet(&mut self, walk: &mut Walk<'_, G>, state: &G::State, seat: Seat, here: Place) {
+        let game = walk.question.game;
+        let alone = seat == walk.question.seat && self.path.iter().all(|taken| taken.seat == seat);
+        self.allowed.clear();
+        for at in 0..self.legal.len() {
+            let known = self.tree.node(here).edge(seat, &self.legal[at], at);
+            let edge = known.unwrap_or_else(|| {
+                let mut trial = state.clone();
+                self.apply(walk, &mut trial, seat, at);
+                let glance = match game.turn(&trial) {
+                    Turn::Over(outcome) => shares(game, &trial, &outcome)[seat.index()],
+                    Turn::Ask { .. } if alone && walk.start.as_ref() == Some(&trial) => 0.0,
+                    Turn::Ask { .. } => game.judge(&trial, seat),
+                };
+                let edges = &mut self.tree.node(here).edges;
+                let action = self.legal[at].clone();
+                edges.push(Edge { seat, action, glance, available: 0, visits: 0, total: 0.0 });
+                edges.len() - 1
+            });
+            self.tree.node(here).edges[edge].available += 1;
+            self.allowed.push(edge as u32);
+        }
+    }
+
+    /// Chooses an edge and takes it down for the way home; its place among the legal actions.
+    fn follow(&mut self, walk: &Walk<'_, G>, here: Place, seat: Seat) -> usize {
+        let spread = self.results.deviation();
+        let edge = select::choose(&self.tree.node(here).edges, &self.allowed, spread, walk.craft);
+        self.path.push(Taken { node: here, edge: edge as u32, seat });
+        self.allowed.iter().position(|&allowed| allowed as usize == edge).expect("it was chosen among them")
+    }
+
+    /// Goes to where the answer leads. Forced answers lead nowhere else; nothing if the tree is full.
+    fn move_on(
+        &mut self,
+        spot: &mut Spot,
+        (seat, answer): (Seat, Option<u64>),
+        (before, ask): (&Turn, Ask),
+        after: &Turn,
+    ) -> Option<()> {
+        if !ask.is_secret() {
+            if let Some(answer) = answer {
+                *spot = Spot::at(self.tree.child(spot.node, answer)?);
+            }
+            return Some(());
+        }
+        let own = &mut spot.own[seat.index()];
+        if let Some(answer) = answer {
+            *own = self.tree.child(*own, answer)?;
+            spot.secret = joined(spot.secret, answer);
+        }
+        if before.continues(seat, after) {
+            spot.speaking = Some(seat);
+        } else {
+            // The question is closed, and what was secret comes to light.
+            let next = if spot.secret == 0 { spot.node } else { self.tree.child(spot.node, spot.secret)? };
+            *spot = Spot::at(next);
+        }
+        Some(())
+    }
+}
+
+impl Spot {
+    fn at(node: Place) -> Spot {
+        Spot { node, own: [node; MAX_SEATS], secret: 0, speaking: None }
+    }
+}
+
+impl Spread {
+    fn add(&mut self, value: f32) {
+        self.count += 1.0;
+        let apart = value - self.mean;
+        self.mean += apart / self.count;
+        self.squares += apart * (value - self.mean);
+    }
+
+    /// The standard deviation, within reason: a search that has seen nothing yet must still look around.
+    fn deviation(self) -> f32 {
+        if self.count < 2.0 { 0.1 } else { (self.squares / self.count).sqrt().clamp(0.01, 0.5) }
+    }
+}

@@ -1,0 +1,148 @@
+//! The search at a toy table, where every kind of question is asked.
+
+use orrery_bots::{Alone, Bench, Budget, Crew, Kind, Level, Means, Question, hints};
+use orrery_core::chance::Seeded;
+use orrery_core::toy::Skirmish;
+use orrery_core::{Ask, Chance, Game, Outcome, Seat, Turn, Viewer};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+type State = <Skirmish as Game>::State;
+type Action = <Skirmish as Game>::Action;
+
+const SEARCH: Kind = Kind::Search(Budget::Iterations(200));
+
+/// Somebody who is asked and has a choice.
+fn asked(game: &Skirmish, state: &State, dice: &mut dyn Chance) -> Option<(Seat, Vec<Action>)> {
+    let Turn::Ask { seats, ask } = game.turn(state) else { return None };
+    let place = if ask == Ask::Free { dice.below(seats.len()) as usize } else { 0 };
+    let seat = seats.iter().nth(place)?;
+    let mut legal = Vec::new();
+    game.actions(state, seat, &mut legal);
+    Some((seat, legal))
+}
+
+fn play(game: &Skirmish, bots: [Kind; 3], seed: u64, bench: &mut Bench<Skirmish>) -> (Outcome, Vec<Action>) {
+    let (mut dice, mut thinking, mut played) = (Seeded(seed), Seeded(!seed), Vec::new());
+    let mut state = game.setup(&(), 3, &mut dice).unwrap();
+    bench.forget();
+    while let Some((seat, legal)) = asked(game, &state, &mut thinking) {
+        let question = Question { game, seat, legal: &legal };
+        let look = || game.view(&state, Viewer::Seat(seat));
+        let action = *bots[seat.index()].choose(&question, look, bench, &mut Means::calm(&mut thinking));
+        game.apply(&mut state, seat, &action, &mut dice, &mut Vec::new());
+        played.push(action);
+    }
+    let Turn::Over(outcome) = game.turn(&state) else { unreachable!("nobody is asked") };
+    (outcome, played)
+}
+
+/// A seat with a choice in the first position of a game.
+fn first_choice(game: &Skirmish) -> (State, Seat, Vec<Action>) {
+    let state = game.setup(&(), 3, &mut Seeded(3)).unwrap();
+    let (seat, legal) = asked(game, &state, &mut Seeded(0)).unwrap();
+    assert!(legal.len() > 1, "there is a choice");
+    (state, seat, legal)
+}
+
+#[test]
+fn searching_beats_a_glance() {
+    let (game, mut bench) = (Skirmish::default(), Bench::default());
+    let firsts = |bots, bench: &mut _| {
+        (0..150).filter(|&seed| play(&game, bots, seed, bench).0.places[0] == 1).count()
+    };
+    let searching = firsts([SEARCH, Kind::Greedy, Kind::Greedy], &mut bench);
+    let glancing = firsts([Kind::Greedy; 3], &mut bench);
+    assert!(searching > glancing + 15, "first in {searching} of 150 games, a glance in {glancing}");
+}
+
+#[test]
+fn one_hand_with_the_same_luck_decides_the_same() {
+    let game = Skirmish::default();
+    for bot in [SEARCH, Kind::Level(Level::ALL[3])] {
+        let games =
+            || (0..4).map(|seed| play(&game, [bot; 3], seed, &mut Bench::default()).1).collect::<Vec<_>>();
+        assert_eq!(games(), games(), "{bot}");
+    }
+}
+
+#[test]
+fn where_there_is_no_choice_nobody_looks() {
+    let game = Skirmish::default();
+    let (_, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal[..1] };
+    for bot in Kind::offered().chain([Kind::Search(Budget::Time(600_000))]) {
+        let look = || unreachable!("one action needs no thought");
+        let dice = &mut Seeded(1);
+        assert_eq!(bot.choose(&question, look, &mut Bench::default(), &mut Means::calm(dice)), &legal[0]);
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_answers_at_once() {
+    let game = Skirmish::default();
+    let (state, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal };
+    let looks = AtomicU32::new(0);
+    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= 3;
+    let dice = &mut Seeded(1);
+    let mut means = Means { dice, clock: &|| Duration::ZERO, stop: &stop, crew: &Alone };
+    let endless = Kind::Search(Budget::Iterations(10_000_000));
+    let look = || game.view(&state, Viewer::Seat(seat));
+    assert!(legal.contains(endless.choose(&question, look, &mut Bench::default(), &mut means)));
+    assert_eq!(looks.load(Ordering::Relaxed), 4, "it stops the first time it is told to");
+}
+
+#[test]
+fn time_is_a_deadline() {
+    let game = Skirmish::default();
+    let (state, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal };
+    let start = Instant::now();
+    let (dice, clock) = (&mut Seeded(1), || start.elapsed());
+    let mut means = Means { dice, clock: &clock, stop: &|| false, crew: &Alone };
+    let look = || game.view(&state, Viewer::Seat(seat));
+    Kind::Search(Budget::Time(50)).choose(&question, look, &mut Bench::default(), &mut means);
+    assert!(start.elapsed() >= Duration::from_millis(50), "it uses the time it has");
+    assert!(start.elapsed() < Duration::from_secs(2), "it took {:?}", start.elapsed());
+}
+
+/// Two threads for each thought.
+struct Pair;
+
+impl Crew for Pair {
+    fn hands(&self) -> usize {
+        2
+    }
+
+    fn work(&self, task: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| (0..2).for_each(|hand| _ = scope.spawn(move || task(hand))));
+    }
+}
+
+#[test]
+fn many_hands_share_the_work() {
+    let game = Skirmish::default();
+    let (state, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal };
+    let view = game.view(&state, Viewer::Seat(seat));
+    let dice = &mut Seeded(1);
+    let mut means = Means { dice, clock: &|| Duration::ZERO, stop: &|| false, crew: &Pair };
+    let told = hints(&question, &view, &mut means, Budget::Iterations(1000));
+    assert_eq!(told.len(), legal.len(), "every legal action is told of");
+    let all: f32 = told.iter().map(|hint| hint.share).sum();
+    assert!((all - 1.0).abs() < 1e-3, "{told:?}");
+    assert!(told.iter().all(|hint| (0.0..=1.0).contains(&hint.chance)), "{told:?}");
+    assert!(told.windows(2).all(|two| two[0].share >= two[1].share), "the best comes first");
+}
+
+/// A search of thousands of decisions needs no more memory than one of a few.
+#[test]
+fn a_bench_does_not_grow_for_ever() {
+    let (game, mut bench) = (Skirmish::default(), Bench::default());
+    let bots = [Kind::Search(Budget::Iterations(20)); 3];
+    let mut games = |from| (from..from + 60).for_each(|seed| drop(play(&game, bots, seed, &mut bench)));
+    games(0);
+    let grown = allocation_counter::measure(|| games(1000)).bytes_current;
+    assert!(grown < 300_000, "{grown} bytes were kept");
+}

@@ -1,0 +1,66 @@
+//! The file of a ladder: a heading, then a line for each game, written as soon as it is over. A ladder that was broken
+//! off goes on where its file ends.
+
+use super::plan::Plan;
+use crate::boxes::{read, shown};
+use crate::speech::{Speech, Trouble};
+use orrery_lab::{Heading, Score};
+use serde::Serialize;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+/// The games that are played already.
+pub fn take_up(speech: &Speech, plan: &Plan) -> Result<Vec<Score>, Trouble> {
+    let Some(file) = plan.results.as_deref().filter(|file| file.exists()) else {
+        return Ok(Vec::new());
+    };
+    let text = read(speech, file)?;
+    let mut lines = text.split_inclusive('\n').enumerate();
+    let Some((_, heading)) = lines.next() else { return Ok(Vec::new()) };
+    let bad = |line: usize| {
+        let args = [("file", shown(file).into()), ("line", (line + 1).into())];
+        speech.bad_input("ladder-bad-line", &args)
+    };
+    let heading: Heading = serde_json::from_str(heading).map_err(|_| bad(0))?;
+    if heading != plan.ladder.heading() {
+        return Err(speech.bad_input("ladder-other", &[("file", shown(file).into())]));
+    }
+    let mut scores = Vec::new();
+    for (at, line) in lines {
+        match serde_json::from_str::<Score>(line) {
+            Ok(score) => scores.push(score),
+            // The last line of a run that was cut off in the middle of it: that game is played again.
+            Err(_) if !line.ends_with('\n') => {}
+            Err(_) => return Err(bad(at)),
+        }
+    }
+    Ok(scores)
+}
+
+/// Opens the file for further games; with its heading if it is new.
+pub fn open(speech: &Speech, plan: &Plan) -> Result<Option<File>, Trouble> {
+    let Some(file) = plan.results.as_deref() else {
+        return Ok(None);
+    };
+    let unwritable = |error: std::io::Error| unwritable(speech, file, &error);
+    let mut opened = OpenOptions::new().create(true).append(true).open(file).map_err(unwritable)?;
+    let text = read(speech, file)?;
+    if text.is_empty() {
+        write(&mut opened, &plan.ladder.heading()).map_err(unwritable)?;
+    } else if !text.ends_with('\n') {
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        opened.set_len(whole as u64).map_err(unwritable)?;
+    }
+    Ok(Some(opened))
+}
+
+pub fn write(file: &mut File, line: &impl Serialize) -> std::io::Result<()> {
+    let line = serde_json::to_string(line).expect("a result is plain data");
+    file.write_all(format!("{line}\n").as_bytes())
+}
+
+pub fn unwritable(speech: &Speech, file: &Path, error: &std::io::Error) -> Trouble {
+    let args = [("file", shown(file).into()), ("because", speech.of_the_system(error).into())];
+    speech.bad_input("file-unwritable", &args)
+}

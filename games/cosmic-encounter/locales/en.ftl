@@ -354,6 +354,7 @@ help-ally = Choose a side, then ships from your colonies: { $most ->
    *[other] one to { $most }
 }.
 help-lay = Face down; it stays on the table even if you win.
+help-suffer = One attack, one negotiate and one artifact go, as far as you have them.
 help-place = Any of your colonies takes them.
 help-losses = From wherever you like; an empty colony is gone.
 help-reward = Cards come from the deck, ships from the Warp.

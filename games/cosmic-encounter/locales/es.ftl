@@ -235,7 +235,7 @@ step-cards = Cartas
 step-reveal = Revelar
 step-outcome = Resultado
 step-of = paso { $step } de 10
-window-open = Ventana abierta
+window-open = Ventana
 window-start = al empezar el encuentro
 window-orders = antes de las Órdenes
 window-launch = antes de reunir naves
@@ -354,6 +354,7 @@ help-ally = Elige un bando y después naves de tus colonias: { $most ->
    *[other] de una a { $most }
 }.
 help-lay = Boca abajo; se queda en la mesa aunque ganes.
+help-suffer = Se van un Ataque, una Negociación y un Artefacto, si los tienes.
 help-place = Cualquiera de tus colonias las acoge.
 help-losses = De donde quieras; una colonia vacía desaparece.
 help-reward = Las cartas salen del mazo; las naves, del Agujero de Gusano.

@@ -185,3 +185,14 @@ fn the_lobby_and_the_front_page_have_their_words() {
         assert!(CosmicEncounter::ICONS.contains(&format!("\"c-{}\"", alien.id())));
     }
 }
+
+#[test]
+fn every_setting_begins_with_one_of_its_options() {
+    let game = CosmicEncounter::standard();
+    let words = words(Lang::En);
+    for setting in game.settings(Teller { game: &game, words: &words }) {
+        let orrery_scene::SettingKind::OneOf { default, options } = setting.kind else { continue };
+        let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        assert!(options.iter().any(|option| plain(&option.value) == default), "{}", setting.key);
+    }
+}

@@ -192,7 +192,7 @@ fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
         let at = if in_the_middle(stage) {
             (plan::MIDDLE + hand * 25.0, plan::MIDDLE)
         } else {
-            stage.plan().course(board.encounter.target, board.attacker).at(-30.0, hand * 62.0)
+            stage.plan().course(board.encounter.target, board.attacker).at(-64.0, hand * 56.0)
         };
         let face = match board.laid(side) {
             Laid::Nothing => continue,

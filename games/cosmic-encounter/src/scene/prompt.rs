@@ -108,6 +108,7 @@ fn help(stage: &Stage<'_>) -> Text {
         Step::Invite(_) => "help-invite",
         Step::Ally { .. } => return stage.say("help-ally", &[("most", stage.most_sent().into())]),
         Step::Lay => "help-lay",
+        Step::Suffer { .. } => "help-suffer",
         Step::Place { .. } => "help-place",
         Step::ChooseLosses { .. } => "help-losses",
         Step::Reward { .. } => "help-reward",

@@ -38,7 +38,7 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
                     choice(json!("starter-3"), "option-aliens-surprising"),
                     choice(json!("chosen"), "option-aliens-chosen"),
                 ],
-                json!("random").to_string(),
+                "random".to_owned(),
             ),
             Vec::new(),
         ),

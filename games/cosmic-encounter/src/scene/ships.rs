@@ -118,7 +118,7 @@ pub fn aboard(stage: &Stage<'_>, canvas: &mut Canvas) {
             }
             Side::Defense => {
                 carriers += 1;
-                let at = course.at(58.0, hand(carriers) * 52.0);
+                let at = course.at(6.0, hand(carriers) * 54.0);
                 let name = stage.word("carrier");
                 let hull =
                     Piece::new(Id::of("carrier", seat.0), name, "c-hull", Tone::Seat(seat)).at(at.0, at.1);

@@ -39,6 +39,16 @@ confirm-always = Always
 confirm-never = Never
 confirm-help = The first tap shows what would happen, the second does it.
 motion = Pieces travel across the board
+motion-none = Not at all
+scale = Size of the text
+notices = Sounds and notices
+sound-turn = A sound when it is my turn
+sound-event = A sound when something happens to me
+sound-over = A sound when the game is over
+notify = A notice of the browser while this page is hidden
+notify-refused = The browser does not allow notices from this page.
+only-away = Only when I am not looking
+only-away-help = Looking means: the page is visible, and somebody has moved or typed within two minutes.
 
 # Front page
 hero = { $count ->

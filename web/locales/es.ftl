@@ -39,6 +39,16 @@ confirm-always = Siempre
 confirm-never = Nunca
 confirm-help = El primer toque muestra qué pasaría; el segundo lo hace.
 motion = Las piezas viajan por el tablero
+motion-none = Nada
+scale = Tamaño del texto
+notices = Sonidos y avisos
+sound-turn = Un sonido cuando me toca
+sound-event = Un sonido cuando me pasa algo
+sound-over = Un sonido cuando acaba la partida
+notify = Un aviso del navegador mientras esta página está oculta
+notify-refused = El navegador no permite avisos de esta página.
+only-away = Solo cuando no estoy mirando
+only-away-help = Mirar es tener la página a la vista y haberla tocado en los últimos dos minutos.
 
 # Portada
 hero = { $count ->

@@ -3,6 +3,8 @@
   try {
     var theme = localStorage.getItem("orrery-theme");
     if (theme === "day" || theme === "night") document.documentElement.dataset.theme = theme;
+    var scale = Number(localStorage.getItem("orrery-scale"));
+    if (scale > 100 && scale <= 200) document.documentElement.style.fontSize = scale + "%";
   } catch {
     // Storage may be closed to us; then the system's preference holds.
   }

@@ -44,6 +44,7 @@ describe("both languages", () => {
       seat: 1,
       text: "t",
       numbers: "3",
+      level: 3,
     };
     for (const id of messages(lang).keys()) {
       const errors: Error[] = [];

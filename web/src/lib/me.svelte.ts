@@ -5,22 +5,49 @@ import { api } from "./api";
 import { LANGS, preferred, tongue } from "./words.svelte";
 
 export type Theme = "night" | "day" | "system";
+export type Pace = (typeof PACES)[number];
+export type Scale = (typeof SCALES)[number];
 export type Confirm = "touch" | "always" | "never";
 
 interface Wishes {
   readonly theme: Theme;
   readonly lang: Lang;
   readonly confirm: Confirm;
-  readonly motion: boolean;
+  /** How fast pieces travel; not at all if nothing. */
+  readonly pace: Pace;
+  /** Of the usual size, in hundredths. */
+  readonly scale: Scale;
+  readonly soundTurn: boolean;
+  readonly soundEvent: boolean;
+  readonly soundOver: boolean;
+  /** The browser's own notices. */
+  readonly notify: boolean;
+  /** Sounds and notices only while the player is not looking. */
+  readonly onlyAway: boolean;
+  /** Keys that mean something else than usual. */
+  readonly keys: Readonly<Record<string, string>>;
 }
 
 const THEMES: readonly Theme[] = ["night", "day", "system"];
 const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
+export const PACES = [0, 0.5, 1, 1.5, 2] as const;
+export const SCALES = [100, 125, 150, 175, 200] as const;
+const FLAGS = ["soundTurn", "soundEvent", "soundOver", "notify", "onlyAway"] as const;
+export type Flag = (typeof FLAGS)[number];
+const SCALE_KEY = "orrery-scale";
 const THEME_KEY = "orrery-theme";
 const LANG_KEY = "orrery-lang";
 
 function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);
+}
+
+/** Words by name, if that is what was kept. */
+function worded(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
 }
 
 function remembered(key: string): string | null {
@@ -43,10 +70,18 @@ class Myself {
   who = $state<Me | null>(null);
   theme = $state<Theme>("system");
   confirm = $state<Confirm>("touch");
-  motion = $state(true);
+  pace = $state<Pace>(1);
+  scale = $state<Scale>(100);
+  soundTurn = $state(true);
+  soundEvent = $state(true);
+  soundOver = $state(true);
+  notify = $state(false);
+  onlyAway = $state(true);
+  keys = $state.raw<Readonly<Record<string, string>>>({});
 
   constructor() {
     this.#wear(oneOf(THEMES, remembered(THEME_KEY)) ?? "system");
+    this.#size(oneOf(SCALES, Number(remembered(SCALE_KEY))) ?? 100);
     this.#speak(oneOf(LANGS, remembered(LANG_KEY)) ?? preferred(navigator.languages));
   }
 
@@ -62,7 +97,11 @@ class Myself {
     if (lang) this.#speak(lang);
     if (theme) this.#wear(theme);
     this.confirm = oneOf(CONFIRMS, kept.confirm) ?? this.confirm;
-    this.motion = kept.motion !== false;
+    this.pace = oneOf(PACES, kept.pace) ?? this.pace;
+    const scale = oneOf(SCALES, kept.scale);
+    if (scale) this.#size(scale);
+    for (const flag of FLAGS) if (typeof kept[flag] === "boolean") this[flag] = kept[flag];
+    this.keys = worded(kept.keys) ?? this.keys;
   }
 
   async rename(name: string): Promise<void> {
@@ -73,7 +112,10 @@ class Myself {
     if (wishes.lang) this.#speak(wishes.lang);
     if (wishes.theme) this.#wear(wishes.theme);
     if (wishes.confirm) this.confirm = wishes.confirm;
-    if (wishes.motion !== undefined) this.motion = wishes.motion;
+    if (wishes.pace !== undefined) this.pace = wishes.pace;
+    if (wishes.scale) this.#size(wishes.scale);
+    for (const flag of FLAGS) this[flag] = wishes[flag] ?? this[flag];
+    if (wishes.keys) this.keys = wishes.keys;
     const settings = { ...this.who?.settings, ...wishes };
     // The wish holds here already; that it could not be kept elsewhere is no reason to trouble anybody.
     void api.changeMe({ settings }, tongue.lang).then(
@@ -86,6 +128,13 @@ class Myself {
     return (
       this.theme === "day" || (this.theme === "system" && matchMedia("(prefers-color-scheme: light)").matches)
     );
+  }
+
+  /** Everything is measured in the size of the text. */
+  #size(scale: Scale): void {
+    this.scale = scale;
+    remember(SCALE_KEY, String(scale));
+    document.documentElement.style.fontSize = scale === 100 ? "" : `${scale}%`;
   }
 
   #wear(theme: Theme): void {

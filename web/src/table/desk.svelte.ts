@@ -103,7 +103,7 @@ export class Desk {
   constructor(
     readonly slug: string,
     private readonly order: (order: Order) => Promise<Answer>,
-    private readonly motion: Motion = new Motion(),
+    private readonly motion: Motion = new Motion(() => myself.pace || 1),
   ) {}
 
   readonly nameOf = (seat: number): string => holderName(this.shown?.table.seats[seat], seat);
@@ -274,7 +274,7 @@ export class Desk {
     const since = performance.now();
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const late = performance.now() - since > LONGEST_CATCH_UP;
-      const still = this.#hurry || late || document.hidden || !myself.motion || this.shown === null;
+      const still = this.#hurry || late || document.hidden || myself.pace === 0 || this.shown === null;
       const moving = still ? null : this.motion.before();
       this.#show(next);
       if (!moving) continue;

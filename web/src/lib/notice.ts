@@ -1,0 +1,53 @@
+/** What is worth a sound or a notice, and whether somebody is looking. */
+import type { LogEntry } from "../generated/LogEntry";
+import type { Span } from "../generated/Span";
+import type { Position } from "./socket";
+
+export type Occasion = "turn" | "event" | "over";
+
+/** Visible and active within this time: then somebody looks. */
+const ATTENTION = 2 * 60_000;
+
+export function isLooking(visible: boolean, lastActive: number, now: number): boolean {
+  return visible && now - lastActive < ATTENTION;
+}
+
+const seatOf = (span: Span): number | null =>
+  "seat" in span ? span.seat : "crest" in span ? span.crest : null;
+
+/** Whether an entry of somebody else's doing speaks of the seat. */
+function touches(entry: LogEntry, seat: number): boolean {
+  const spans = entry.lines.flatMap((line) => line.text);
+  const actor = spans.map(seatOf).find((one) => one !== null);
+  return actor !== seat && spans.some((span) => seatOf(span) === seat);
+}
+
+function isAsked({ play }: Position): boolean {
+  return play !== null && play.scene.prompt.mine && !play.scene.over;
+}
+
+/** What has come about between two positions; the weightiest of it. */
+export function occasion(before: Position, now: Position): Occasion | null {
+  const seat = now.play?.seat ?? null;
+  if (now.play?.scene.over) return before.play?.scene.over ? null : "over";
+  const anew = before.play?.question !== now.play?.question;
+  if (isAsked(now) && (!isAsked(before) || (anew && othersActed(before, now, seat)))) return "turn";
+  if (seat === null) return null;
+  return fresh(before, now).some((entry) => touches(entry, seat)) ? "event" : null;
+}
+
+function fresh(before: Position, now: Position): readonly LogEntry[] {
+  const newest = before.log.at(-1)?.n ?? -1;
+  return now.log.filter((entry) => entry.n > newest && !entry.struck);
+}
+
+/** One's own deeds ask the next question by themselves: that is no news. */
+function othersActed(before: Position, now: Position, seat: number | null): boolean {
+  return fresh(before, now).some((entry) => {
+    const actor = entry.lines
+      .flatMap((line) => line.text)
+      .map(seatOf)
+      .find((one) => one !== null);
+    return actor !== undefined && actor !== seat;
+  });
+}

@@ -62,7 +62,7 @@ module-not-to-lay = This module is not one that you have still to lay.
 
 game-title = Space Gate Odyssey
 game-tagline = Build a station, lead its settlers through the gates, and be the one who counts on the new worlds.
-game-length = about 90 minutes, 50 when short
+game-length = about 90 minutes
 
 ## The lobby.
 

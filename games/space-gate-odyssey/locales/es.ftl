@@ -62,7 +62,7 @@ module-not-to-lay = Ese Módulo no es uno de los que te quedan por colocar.
 
 game-title = Space Gate Odyssey
 game-tagline = Construye una estación, guía a sus Colonos por las Puertas Espaciales y hazte oír en los nuevos mundos.
-game-length = unos 90 minutos, 50 la corta
+game-length = unos 90 minutos
 
 ## La sala.
 

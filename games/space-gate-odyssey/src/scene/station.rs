@@ -28,7 +28,7 @@ pub struct Style {
 }
 
 pub const OWN: Style = Style { pitch: 96.0, close: true, named: true, openings: false, least: (6, 3) };
-pub const OTHER: Style = Style { pitch: 58.0, close: false, named: true, openings: false, least: (5, 3) };
+pub const OTHER: Style = Style { pitch: 58.0, close: false, named: true, openings: false, least: (4, 2) };
 pub const SMALL: Style = Style { pitch: 22.0, close: false, named: false, openings: false, least: (9, 2) };
 
 /// The part of the plane that is shown.

@@ -174,7 +174,7 @@ render-unpainted = The picture cannot be painted: { $because }.
 # orrery play
 play-about = Plays a game in the terminal, against bots
 help-play-players = How many play, you among them (else 2, where the game allows it)
-help-rivals = Who plays against you: names of bots such as random and greedy, with commas between them, repeated if there are fewer than seats (else greedy)
+help-rivals = Who plays against you: names of bots such as greedy and level:3, with commas between them, repeated if there are fewer than seats (else greedy)
 help-play-seed = Where luck begins: the same seed deals the same game (else from the system's luck)
 play-name = Lapis
 play-begins = { $game }: you are { $own }, against { $rivals }.
@@ -206,7 +206,6 @@ play-too-many = { $rivals ->
     [one] There is one seat for a bot, not { $bots }
    *[other] There are { $rivals } seats for bots, not { $bots }
 }.
-play-unknown-bot = There is no bot “{ $bot }”; “orrery play --help” names them.
 play-no-luck = The system gives no luck; name a --seed.
 play-place = { $place }. { $name }: { $points ->
     [one] one point

@@ -174,7 +174,7 @@ render-unpainted = La imagen no se puede pintar: { $because }.
 # orrery play
 play-about = Juega en la terminal, contra bots
 help-play-players = Cuántos juegan, contándote a ti (si no, 2, donde el juego lo permite)
-help-rivals = Quién juega contra ti: nombres de bots como random y greedy, separados por comas, que se repiten si son menos que los asientos (si no, greedy)
+help-rivals = Quién juega contra ti: nombres de bots como greedy y level:3, separados por comas, que se repiten si son menos que los asientos (si no, greedy)
 help-play-seed = Dónde empieza el azar: la misma semilla reparte la misma partida (si no, el azar del sistema)
 play-name = Lapislázuli
 play-begins = { $game }: eres { $own }, contra { $rivals }.
@@ -206,7 +206,6 @@ play-too-many = { $rivals ->
     [one] Hay un asiento para un bot, no { $bots }
    *[other] Hay { $rivals } asientos para bots, no { $bots }
 }.
-play-unknown-bot = No hay un bot «{ $bot }»; «orrery play --help» los nombra.
 play-no-luck = El sistema no da azar; indica una --seed.
 play-place = { $place }. { $name }: { $points ->
     [one] un punto

@@ -53,11 +53,7 @@ fn lay(speech: &Speech, matches: &ArgMatches) -> Result<Game, Trouble> {
 /// The bots in the other seats; a shorter list is repeated.
 fn rivals(speech: &Speech, matches: &ArgMatches, players: u8) -> Result<Vec<Player>, Trouble> {
     let list = matches.get_one::<String>("bots").map_or(RIVALS, String::as_str);
-    let known = |name: &str| {
-        let unknown = |_| speech.bad_input("play-unknown-bot", &[("bot", name.into())]);
-        name.parse::<Kind>().map_err(unknown)
-    };
-    let named = list.split(',').map(|name| known(name.trim())).collect::<Result<Vec<Kind>, Trouble>>()?;
+    let named: Vec<Kind> = crate::bots::read(speech, list)?;
     let others = usize::from(players.saturating_sub(1));
     if named.len() > others && matches.contains_id("bots") {
         let args = [("bots", named.len().into()), ("rivals", others.into())];

@@ -160,7 +160,7 @@ fn parts(spaces: &[&Table]) -> BTreeMap<u8, Vec<usize>> {
 fn numbers(side: &Table) -> Vec<(String, String)> {
     let told = |value: &Value| match value {
         Value::Integer(number) => Some(number.to_string()),
-        Value::Array(list) if list.iter().all(|one| one.is_integer()) => {
+        Value::Array(list) if list.iter().all(Value::is_integer) => {
             let paid: Vec<i64> =
                 list.iter().filter_map(Value::as_integer).filter(|points| *points > 0).collect();
             let runs = paid.chunk_by(|one, other| one == other);

@@ -14,7 +14,8 @@ fn serve(data: &str) -> run::Ran {
 fn an_address_in_use_is_told_in_both_languages() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let data = Folder::new().path("orrery.db");
+    let folder = Folder::new();
+    let data = folder.path("orrery.db");
     let serve = |lang| orrery(&["serve", "--lang", lang, "--listen", &address, "--data", &data]);
     serve("en").bad("another program listens there");
     serve("es").bad(&address);
@@ -25,7 +26,8 @@ fn an_address_in_use_is_told_in_both_languages() {
 fn data_that_cannot_be_opened_is_told_and_left_alone() {
     let folder = Folder::new();
     serve(&folder.path("no/such/folder/orrery.db")).bad("cannot be opened");
-    let letter = folder.write("letter.txt", "not a database, but somebody's letter, and long enough to be one");
+    let letter =
+        folder.write("letter.txt", "not a database, but somebody's letter, and long enough to be one");
     serve(&letter).bad("cannot be opened");
     assert!(std::fs::read_to_string(&letter).unwrap().starts_with("not a database"));
     folder.write("a-folder/file", "");

@@ -67,7 +67,9 @@ pub async fn play(address: SocketAddr, load: &Load) -> Result<Played> {
     all(tables.map(|(n, company)| play_one(company, load.clone(), n as u32))).await
 }
 
-async fn all(tables: impl Iterator<Item = impl Future<Output = Result<Played>> + Send + 'static>) -> Result<Played> {
+async fn all(
+    tables: impl Iterator<Item = impl Future<Output = Result<Played>> + Send + 'static>,
+) -> Result<Played> {
     let mut played = Played::default();
     for table in join_all(tables.map(tokio::spawn)).await {
         played.add(table??);
@@ -101,7 +103,10 @@ async fn play_one(company: Company, load: Load, n: u32) -> Result<Played> {
     let (told, mut acknowledged) = mpsc::unbounded_channel();
     let start = Instant::now() + load.pause * n / load.tables;
     let end = start + load.time;
-    let seats = company.sockets.into_iter().map(|socket| tokio::spawn(sit(socket, load.clone(), start, told.clone())));
+    let seats = company
+        .sockets
+        .into_iter()
+        .map(|socket| tokio::spawn(sit(socket, load.clone(), start, told.clone())));
     let seats: Vec<_> = seats.collect();
     drop(told);
     let mut played = Played { longest: company.id, ..Played::default() };

@@ -46,9 +46,7 @@ pub struct Report {
 
 impl Report {
     pub fn json(&self) -> String {
-        let times = |times: &Times| {
-            json!({"answers": times.len(), "p50": times.within(0.5), "p99": times.within(0.99), "most": times.within(1.0)})
-        };
+        let times = |times: &Times| json!({"answers": times.len(), "p50": times.within(0.5), "p99": times.within(0.99), "most": times.within(1.0)});
         let report = json!({
             "game": self.load.game, "tables": self.load.tables, "seats": self.load.seats,
             "spectators": self.load.spectators, "seconds": self.load.time.as_secs_f64(),

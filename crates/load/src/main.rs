@@ -37,7 +37,8 @@ struct Wanted {
     /// The program to try.
     #[arg(long)]
     program: PathBuf,
-    #[arg(long, default_value = "ganymede")]
+    /// The game to play (else the first on the shelf).
+    #[arg(long, default_value = orrery_shelf::SHELF[0].slug())]
     game: String,
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=5000))]
     tables: u32,

@@ -119,7 +119,9 @@ async fn nonsense_and_floods_are_refused_and_the_others_play_on() {
     let mut calm = guest.enter(&table).await;
     let mut flood = guest.enter(&table).await;
     let mut taken = 0;
-    while taken < 1000 && flood.tries_to_say(&format!("{{\"do\":\"undo\",\"id\":\"f{taken}\",\"seat\":0}}")).await {
+    while taken < 1000
+        && flood.tries_to_say(&format!("{{\"do\":\"undo\",\"id\":\"f{taken}\",\"seat\":0}}")).await
+    {
         taken += 1;
     }
     assert_eq!(calm.choose(0).await["is"], "done", "others are not held up");
@@ -146,7 +148,12 @@ async fn what_cannot_be_kept_has_not_happened() {
     let told = socket.choose(0).await;
     assert_eq!(told["is"], "refused");
     assert!(!told.to_string().contains("no space left"), "what went wrong inside is for the log: {told}");
-    let (status, problem) = guest.post("/api/tables", json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]})).await;
+    let (status, problem) = guest
+        .post(
+            "/api/tables",
+            json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}),
+        )
+        .await;
     assert_eq!((status, &problem["code"]), (503, &json!("store")));
     let again = guest.enter(&table).await;
     assert_eq!((&again.play["scene"], &again.log), (&scene, &log), "as if nothing had been said");

@@ -173,6 +173,12 @@ impl<G: Staged> Position for Hosted<G> {
         copy.questions = self.questions;
         Box::new(copy)
     }
+
+    fn imagined(&self, viewer: Viewer, dice: &mut dyn Chance) -> Box<dyn Position> {
+        let (game, kit) = (self.game(), self.kit.clone());
+        let state = game.imagine(&game.view(&self.state, viewer), dice);
+        Box::new(Hosted { kit, state, seats: self.seats, questions: self.questions })
+    }
 }
 
 fn json(data: &impl Serialize) -> Value {

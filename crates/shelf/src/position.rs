@@ -33,6 +33,8 @@ pub trait Position: Send {
     /// The position as its viewer sees it.
     fn scene(&self, viewer: Viewer, lang: Lang) -> Scene;
     fn copy(&self) -> Box<dyn Position>;
+    /// A position that this viewer cannot tell from this one. Secret answers to an open question are still to come.
+    fn imagined(&self, viewer: Viewer, dice: &mut dyn Chance) -> Box<dyn Position>;
 
     fn question(&self, seat: Seat) -> u32 {
         self.questions().get(seat.index()).copied().unwrap_or(0)

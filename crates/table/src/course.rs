@@ -4,7 +4,7 @@ use crate::record::{Answered, Deed, Entry, How, Player, PlayerKind, Standing};
 use crate::undo::{self, Bound, Reach, Step, Terms};
 use crate::{Fault, standing};
 use orrery_core::chance::Roll;
-use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn};
+use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Replayed, Unfit};
 use serde_json::Value;
 
@@ -53,6 +53,10 @@ impl Course {
 
     pub fn now(&self) -> &dyn Position {
         &*self.now
+    }
+
+    pub fn suppose(&mut self, viewer: Viewer, dice: &mut dyn Chance) {
+        self.now = self.now.imagined(viewer, dice);
     }
 
     pub fn entries(&self) -> &[Entry] {

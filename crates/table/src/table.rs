@@ -5,7 +5,7 @@ use crate::record::{Deed, Drawn, Entry, FORMAT, Player, PlayerKind, Record, Stan
 use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, verify};
 use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
-use orrery_core::{Seat, Seats};
+use orrery_core::{Chance, Seat, Seats, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Thought, Unfit};
 use serde_json::Value;
 use std::sync::Arc;
@@ -91,6 +91,18 @@ impl Table {
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         self.course.entries()
+    }
+
+    /// Puts another truth in place of this one, which the viewer cannot tell from it: what if? The log stays, so that
+    /// an undo leads back into the real world; nothing that is supposed is ever kept.
+    pub fn suppose(&mut self, viewer: Viewer, dice: &mut dyn Chance) {
+        self.course.suppose(viewer, dice);
+    }
+
+    /// The promise about the luck.
+    #[must_use]
+    pub fn commitment(&self) -> &str {
+        &self.head.commitment
     }
 
     /// How the players stand, once the game has ended.

@@ -44,6 +44,8 @@ pub struct View {
 
     // What the viewer remembers.
     pub memory: Memory,
+    /// What everybody remembers, and everybody knows that they do: the memory of whoever looks on.
+    pub common: Memory,
     /// The ships that were put under the deck, the first to come up first.
     pub beneath: ArrayVec<Beneath, THICKEST_DECK>,
 }
@@ -83,6 +85,7 @@ impl View {
             dealt: me.map_or(Set::new(), |seat| state.dealt[seat]),
             choice: me.and_then(|seat| state.choices[seat]),
             memory: state.memories[memory::place(viewer)],
+            common: state.memories[memory::place(Viewer::Spectator)],
             beneath: state.ship_deck.bottom().iter().zip(&state.beneath).map(put).collect(),
         }
     }
@@ -95,9 +98,9 @@ impl View {
         Seat::all(self.seats()).filter(|&seat| !self.viewer.is(seat))
     }
 
-    /// Deals what the viewer has not seen. What others remember is left out: no play rests on it.
+    /// Deals what the viewer has not seen. What others remember beyond what all do is left out: no play rests on it.
     pub fn imagine(&self, game: &Ganymede, dice: &mut dyn Chance) -> State {
-        let mut memories = [Memory::default(); PLAYERS + 1];
+        let mut memories = [self.common; PLAYERS + 1];
         memories[memory::place(self.viewer)] = self.memory;
         let mut dream = State {
             memory_aid: self.memory_aid,

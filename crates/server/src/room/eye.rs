@@ -4,7 +4,7 @@ use super::Client;
 use super::chronicle::Chronicle;
 use crate::patch::difference;
 use crate::wire::{LogEntry, News, Play, TableInfo};
-use orrery_core::{Seat, Viewer};
+use orrery_core::Viewer;
 use orrery_scene::{Id, Lang};
 use orrery_shelf::OpenBox;
 use serde::Serialize;

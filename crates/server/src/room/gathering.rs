@@ -82,7 +82,10 @@ impl Room {
             waiting,
             prompt,
             at: self.row.at,
-            commitment: self.game.as_ref().map_or_else(String::new, |game| game.table.record().commitment),
+            commitment: self
+                .game
+                .as_ref()
+                .map_or_else(String::new, |game| game.table.commitment().to_owned()),
             watching: self.clients.iter().filter(|client| !self.sits(client.person.as_deref())).count()
                 as u32,
         }

@@ -4,6 +4,8 @@ mod bots;
 mod chronicle;
 mod eye;
 mod gathering;
+#[cfg(test)]
+mod leaks;
 mod mail;
 mod play;
 

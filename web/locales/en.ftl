@@ -222,6 +222,14 @@ key-last = read the last move
 key-scores = scores
 key-waiting = whom the game waits for
 key-keys = this list
+key-hand = read my hand
+key-why = why not?
+key-pass = pass, where there is passing
+key-off = off
+key-press = press a key
+keys-change = Press a key’s button, then the key you like. Delete switches it off.
+keys-usual = The usual keys
+key-space = Space
 
 # The table in words
 text-table = The table in words

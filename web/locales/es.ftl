@@ -225,6 +225,14 @@ key-last = leer la última jugada
 key-scores = puntuación
 key-waiting = a quién se espera
 key-keys = esta lista
+key-hand = leer mi mano
+key-why = ¿por qué no?
+key-pass = pasar, donde se puede pasar
+key-off = ninguna
+key-press = pulsa una tecla
+keys-change = Pulsa el botón de una tecla y después la tecla que quieras. Suprimir la quita.
+keys-usual = Las teclas de siempre
+key-space = Espacio
 
 # La mesa en palabras
 text-table = La mesa en palabras

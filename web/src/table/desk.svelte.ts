@@ -167,6 +167,14 @@ export class Desk {
     this.#follow(picks, decided, false);
   }
 
+  /** Says why a thing or a verb cannot be done now; whether there was anything to say. */
+  explain(id: Id): boolean {
+    const refused = this.scene?.refused ?? [];
+    const about = whyNot(refused, this.picks, id);
+    this.#explain(id, about.length > 0 ? about : whyNotVerb(refused, this.picks, id));
+    return this.asked?.about === id;
+  }
+
   /** Lets go of whatever is open or half-made, the newest first. Says whether there was anything. */
   cancel(): boolean {
     if (this.asked) this.asked = null;

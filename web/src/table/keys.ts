@@ -1,4 +1,9 @@
 /** What keys do at a table. Single letters only where nobody is writing. */
+import type { Id } from "../generated/Id";
+import { deedOf, keymap, type Deed } from "../lib/keymap";
+import { myself } from "../lib/me.svelte";
+import { sentences } from "../lib/spoken";
+import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { lastMoves } from "./telling";
 
@@ -11,6 +16,18 @@ interface Means {
 
 function writes(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
+}
+
+function presses(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
+}
+
+/** The quiet verb that needs nothing else: passing, ending the turn, declining. */
+export function passing(desk: Desk): Id | undefined {
+  const quiet = desk.scene?.verbs.filter((verb) => verb.weight === "quiet") ?? [];
+  return quiet.findLast((verb) =>
+    desk.choices.some((choice) => choice.verb === verb.id && choice.path.length === 0),
+  )?.id;
 }
 
 export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) => void {
@@ -26,12 +43,29 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     return true;
   }
 
-  const letters: Readonly<Record<string, () => void>> = {
-    "?": () => means.open("keys"),
-    c: () => means.open("choices"),
-    s: () => means.open("scores"),
-    w: () => means.say(means.waitingFor()),
-    l: lastMove,
+  /** What is under the pointer or the focus says why not; else whatever is refused does. */
+  function why(): void {
+    const here =
+      document.activeElement?.closest<HTMLElement>("[data-verb]")?.dataset["verb"] ?? desk().pointed;
+    if (here && desk().explain(here)) return;
+    const reasons = (desk().scene?.refused ?? []).map((one) => desk().say(one.reason));
+    means.say(reasons.length > 0 ? sentences([...new Set(reasons)].slice(0, 3)) : t("no-refusals"));
+  }
+
+  async function hand(): Promise<void> {
+    const { handLines } = await import("../text/hand");
+    means.say(sentences(handLines(desk())));
+    document.querySelector('[data-id^="hand/"]')?.scrollIntoView({ block: "nearest" });
+  }
+
+  const deeds: Readonly<Record<Exclude<Deed, "pass">, () => void>> = {
+    hand: () => void hand(),
+    why,
+    last: lastMove,
+    scores: () => means.open("scores"),
+    waiting: () => means.say(means.waitingFor()),
+    choices: () => means.open("choices"),
+    keys: () => means.open("keys"),
   };
 
   return (event) => {
@@ -41,6 +75,13 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (event.key === "Escape" && (desk().cancel() || means.closeLog())) return event.preventDefault();
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
     if (verb) return desk().touchVerb(verb.id);
-    letters[event.key.toLowerCase()]?.();
+    const deed = deedOf(keymap(myself.keys), event.key);
+    if (deed === undefined) return;
+    if (deed !== "pass") return deeds[deed]();
+    const pass = passing(desk());
+    // On a button, Space presses it.
+    if (!pass || presses(event.target)) return;
+    event.preventDefault();
+    desk().touchVerb(pass);
   };
 }

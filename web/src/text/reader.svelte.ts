@@ -4,7 +4,6 @@ import { COMMANDS, understood, type Command, type Vocabulary } from "../lib/comm
 import { myself } from "../lib/me.svelte";
 import { numbersOf, offers, readOffer, runs, type Group, type Offer, type Offers } from "../lib/offers";
 import {
-  handOf,
   itemsOf,
   namesOfThings,
   plainMats,
@@ -18,6 +17,7 @@ import {
 import { sentences } from "../lib/spoken";
 import { inAll, t } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
+import { handLines, plainWords } from "./hand";
 import { lastMoves, waitingFor, winners } from "../table/telling";
 
 const [readerHere, setReader] = createContext<Reader>();
@@ -42,14 +42,7 @@ export class Reader {
 
   constructor(readonly desk: Desk) {}
 
-  readonly words: PlainWords = $derived.by(() => ({
-    names: this.desk.nameOf,
-    mine: this.desk.mine,
-    pointed: new Set(this.desk.choices.flatMap((choice) => choice.path)),
-    empty: t("plain-empty"),
-    passed: t("plain-passed"),
-    of: (done: number, of: number) => t("plain-of", { n: done, count: of }),
-  }));
+  readonly words: PlainWords = $derived.by(() => plainWords(this.desk));
   readonly panels: readonly Part[] = $derived.by(() =>
     plainPanels(this.desk.scene?.panels ?? [], this.words),
   );
@@ -95,7 +88,7 @@ export class Reader {
     if (command === "take") return this.#number(number ?? 0);
     if (command === "unknown") return this.tell([t("command-unknown", { text: rest })]);
     const deeds: Readonly<Record<Command, () => void>> = {
-      hand: () => this.tell(this.hand()),
+      hand: () => this.tell(handLines(this.desk)),
       board: () => this.tell(this.#board(rest)),
       players: () => this.tell(this.mats.flatMap(readOut)),
       choices: () => this.tell(this.#choices(rest)),
@@ -130,12 +123,6 @@ export class Reader {
     const offer = this.offers.all[n - 1];
     if (offer) this.take(offer);
     else this.tell(this.#why(n));
-  }
-
-  hand(): readonly string[] {
-    const scene = this.desk.scene;
-    const hand = scene ? handOf(scene, this.panels, this.desk.mine) : [];
-    return hand.length > 0 ? hand.flatMap(readOut) : [t("no-hand")];
   }
 
   /** Every part by its heading, or the one that was named, whole. */

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { specimen } from "../src/dev/specimen";
+import { deedOf, isFree, keymap, remapped, USUAL } from "../src/lib/keymap";
+import { myself } from "../src/lib/me.svelte";
+import type { Order } from "../src/lib/socket";
+import { Desk } from "../src/table/desk.svelte";
+import { keysAt, passing } from "../src/table/keys";
+
+describe("the keymap", () => {
+  test("is the usual one with the player's own keys", () => {
+    expect(keymap({ hand: "j" })).toEqual({ ...USUAL, hand: "j" });
+    expect(deedOf(keymap({}), "L")).toBe("last");
+    expect(deedOf(keymap({ last: "" }), "l")).toBeUndefined();
+  });
+  test("no key does two things: whoever had it is switched off", () =>
+    expect(remapped({}, "hand", "S")).toEqual({ hand: "s", scores: "" }));
+  test("only what is unusual is kept", () => expect(remapped({ hand: "j" }, "hand", "h")).toEqual({}));
+  test("digits and keys with names keep their meaning", () =>
+    expect(["1", "Enter", "ArrowUp", "x", " ", "ñ"].map(isFree)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]));
+});
+
+describe("keys at a table", () => {
+  let orders: Order[];
+  let said: string[];
+  let opened: string[];
+  let desk: Desk;
+  let press: (key: string, target?: Element) => KeyboardEvent;
+
+  beforeEach(() => {
+    [orders, said, opened] = [[], [], []];
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+    myself.keys = {};
+    desk = new Desk("specimen", (order) => {
+      orders.push(order);
+      return Promise.resolve({ done: true });
+    });
+    desk.hear(specimen);
+    const keys = keysAt(() => desk, {
+      open: (what) => opened.push(what),
+      say: (text) => said.push(text),
+      waitingFor: () => "nobody",
+      closeLog: () => false,
+    });
+    press = (key, target = document.body) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      target.addEventListener("keydown", keys as EventListener, { once: true });
+      target.dispatchEvent(event);
+      return event;
+    };
+  });
+
+  test("Space passes where passing is offered, but presses a button", () => {
+    const quiet = passing(desk);
+    expect(quiet).toBe("decline");
+    const button = document.createElement("button");
+    document.body.append(button);
+    press(" ", button);
+    expect(orders).toEqual([]);
+    expect(press(" ").defaultPrevented).toBe(true);
+    expect(orders).toHaveLength(1);
+  });
+  test("Y says why the pointed thing cannot be done", () => {
+    desk.pointed = "dock/same";
+    press("y");
+    expect(desk.asked?.about).toBe("dock/same");
+  });
+  test("Y without a thing tells what is refused", () => {
+    press("y");
+    expect(said[0]).not.toBe("");
+    expect(said).toHaveLength(1);
+  });
+  test("H reads the hand", async () => {
+    press("h");
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+  });
+  test("a key that was changed does its deed, and the old one nothing", () => {
+    myself.keys = remapped({}, "scores", "p");
+    press("s");
+    press("p");
+    expect(opened).toEqual(["scores"]);
+  });
+});

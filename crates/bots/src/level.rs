@@ -13,7 +13,7 @@ pub(crate) struct Make {
     pub errs: u32,
 }
 
-/// Measured in `docs/bots.md`: each wins at least three of five games against the one before.
+/// What each wins against the one before is measured in `docs/bots.md`, as far as it is.
 const MAKES: [Make; Level::ALL.len()] = [
     Make { budget: Budget::Iterations(4), errs: 60 },
     Make { budget: Budget::Iterations(8), errs: 35 },

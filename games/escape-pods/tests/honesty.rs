@@ -10,7 +10,7 @@ use trial::PodsTrial;
 fn bots_decide_by_what_they_can_see() {
     let bots = ["greedy", "mcts:60", "level:3"].map(|bot| bot.parse().expect("there is such a bot"));
     for seats in 2..=3 {
-        let compared = decides_alike(&PodsTrial::default(), seats, &bots, 0..6);
+        let compared = decides_alike(&PodsTrial::default(), seats, &bots, 0..16);
         assert!(compared > 50, "only {compared} decisions were put to the test");
     }
 }

@@ -191,6 +191,15 @@ log-new = { $count ->
     [one] 1 nueva
    *[other] { $count } nuevas
 }
+log-tools = Buscar y filtrar la crónica
+log-who = Jugadas de quién
+log-everybody = Todos
+log-mine = Mías
+log-search = Buscar
+log-deeds = Ocultar las consecuencias menores
+log-copy = Copiar como texto
+log-link = Enlace a la entrada { $n }
+log-since = Hasta aquí lo habías visto
 log-empty = Aún no ha pasado nada.
 struck = deshecho
 why-not = ¿Por qué no?

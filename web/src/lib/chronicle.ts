@@ -32,3 +32,50 @@ export function chapters(log: readonly LogEntry[]): readonly Chapter[] {
   }
   return found.toReversed();
 }
+
+export interface Sieve {
+  /** Only this seat's deeds. */
+  readonly seat: number | null;
+  /** Without what merely followed. */
+  readonly deedsOnly: boolean;
+  readonly word: string;
+}
+
+function actorOf(entry: LogEntry): number | null {
+  const deed = entry.lines.find((line) => line.kind === "deed");
+  const span = deed?.text.find((one) => "seat" in one);
+  return span && "seat" in span ? span.seat : null;
+}
+
+const plainly = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/gu, "")
+    .toLowerCase();
+
+/** The entries that are asked for. What follows a deed without one of its own belongs to whoever did it. */
+export function sifted(
+  log: readonly LogEntry[],
+  sieve: Sieve,
+  say: (text: Text) => string,
+): readonly LogEntry[] {
+  const word = plainly(sieve.word.trim());
+  let actor: number | null = null;
+  return log.flatMap((entry) => {
+    actor = actorOf(entry) ?? actor;
+    if (sieve.seat !== null && actor !== sieve.seat) return [];
+    const lines = entry.lines.filter((line) => !sieve.deedsOnly || line.kind !== "consequence");
+    const found = word === "" || lines.some((line) => plainly(say(line.text)).includes(word));
+    return found && lines.some((line) => line.kind !== "heading" || word !== "") ? [{ ...entry, lines }] : [];
+  });
+}
+
+/** The log as text, the oldest first; what was taken back is left out. */
+export function asText(log: readonly LogEntry[], say: (text: Text) => string): string {
+  const sign = { heading: "\n", deed: "", consequence: "  " };
+  return log
+    .filter((entry) => !entry.struck)
+    .flatMap((entry) => entry.lines.map((line) => sign[line.kind] + say(line.text).trim()))
+    .join("\n")
+    .trim();
+}

@@ -217,6 +217,82 @@ test("the table page leads to the table in words and back", async () => {
   await page.waitForSelector(".plain #command");
 });
 
+test("whoever is asked while the page is hidden is told by the browser, the title and the icon", async () => {
+  const { page, complaints } = await person(browser, { lang: "es" });
+  await page.addInitScript(() => {
+    window.told = [];
+    window.away = false;
+    window.Notification = class {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(title, { body }) {
+        window.told.push(`${title}: ${body}`);
+      }
+      close() {}
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away });
+  });
+  const [{ slug }] = await games();
+  await textTable(page, slug, 2);
+  await page.locator(".bar .iconbtn").last().click();
+  await page.locator('dialog input[name="notify"]').check();
+  await page.keyboard.press("Escape");
+  const roll = dice(2);
+  await untilAsked(page);
+  await decide(page, roll, 0, WORDS.es);
+  assert.deepEqual(await page.evaluate(() => window.told), []);
+  await page.evaluate(() => (window.away = true));
+  for (let turn = 0; turn < 12; turn += 1) {
+    await untilAsked(page);
+    if ((await page.evaluate(() => window.told.length)) > 0) break;
+    await decide(page, roll, 0, WORDS.es);
+  }
+  assert.match((await page.evaluate(() => window.told))[0] ?? "", /^\(●\) Te toca – .+ – Orrery: ./u);
+  assert.match(await page.title(), /^\(●\) Te toca – .+ – Orrery$/u);
+  assert.match(await page.locator('link[rel="icon"]').getAttribute("href"), /favicon-turn/u);
+  assert.deepEqual(complaints, []);
+});
+
+test("settings, keys and the tools of the log please axe; a line of the log has an address", async () => {
+  const found = [];
+  for (const [lang, theme, size] of [
+    ["en", "night", "desk"],
+    ["es", "day", "phone"],
+    ["es", "night", "tablet"],
+  ]) {
+    const { page, context } = await person(browser, { lang, theme, size });
+    const look = async (name) => {
+      for (const wrong of await violations(page)) found.push(`${name} ${lang} ${theme} ${size}: ${wrong}`);
+      if ((await sideways(page)) > 0) found.push(`${name} ${size}: scrolls sideways`);
+      await photograph(page, `${name}-${size}-${theme}-${lang}`);
+    };
+    const [{ slug }] = await games();
+    await againstBots(page, server.url, slug, 2);
+    await untilAsked(page);
+    await page.keyboard.press("?");
+    await page.locator('dialog [data-deed="scores"]').press("Enter");
+    await page.keyboard.press("p");
+    assert.match(await page.locator('dialog [data-deed="scores"]').innerText(), /P/u);
+    await look("keys");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    await page.keyboard.press("p");
+    await page.waitForSelector("dialog");
+    await page.keyboard.press("Escape");
+    await page.goto(`${page.url()}#log-0`);
+    await page.reload();
+    await page.waitForSelector("#log-0.is-marked");
+    await page.locator(".log-sift").click();
+    await look("log-tools");
+    await page.goto(server.url);
+    await page.locator(".bar .iconbtn").last().click();
+    await page.waitForSelector("dialog");
+    await look("settings");
+    await context.close();
+  }
+  assert.deepEqual(found, []);
+});
+
 const SCREENS = ["en", "es"].flatMap((lang) => ["night", "day"].map((theme) => ({ lang, theme })));
 for (const [at, { lang, theme }] of SCREENS.entries()) {
   test(`axe has nothing against the table in words: ${lang}, ${theme}`, async () => {

@@ -170,6 +170,7 @@ take-back = Take back, pass
 closer = Closer
 whole-board = The whole board
 sheet = More choices
+skips = Short cuts
 skip-prompt = To the decision
 tap-again = Tap again, or confirm here.
 all-choices = All choices

@@ -170,6 +170,7 @@ take-back = Deshacer, pasar
 closer = De cerca
 whole-board = Todo el tablero
 sheet = Más opciones
+skips = Atajos
 skip-prompt = A la decisión
 tap-again = Toca otra vez o confirma aquí.
 all-choices = Todas las opciones

@@ -25,10 +25,10 @@ const SECRET: [u8; 3] = [7, 7, 7];
 
 #[tokio::test]
 async fn worlds_that_look_alike_sound_alike() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Sqlite::open(&folder.path().join("orrery.db")).await.unwrap());
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Sqlite::open(&folder.path().join("orrery.db")).await.expect("and a database in it");
     let games = SHELF.iter().map(|title| title.standard()).collect();
-    let hall = Arc::new(Hall::new(Config::new(([127, 0, 0, 1], 0).into(), games), store));
+    let hall = Arc::new(Hall::new(Config::new(([127, 0, 0, 1], 0).into(), games), Arc::new(store)));
     for kit in &hall.config.games {
         let (least, most) = (*kit.title().seats().start(), *kit.title().seats().end());
         let compared: usize =

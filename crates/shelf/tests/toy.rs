@@ -1,6 +1,6 @@
 //! Positions and series without their types, tried on the toy: it asks every kind of question.
 
-use orrery_bots::{Budget, Kind, Means};
+use orrery_bots::{Kind, Means};
 use orrery_core::chance::{Roll, Seeded};
 use orrery_core::toy::{Action, Card, Skirmish};
 use orrery_core::{Ask, Game, Seat, Turn, Viewer};

@@ -33,7 +33,10 @@ pub fn of(event: Event, teller: Teller<'_, Ganymede>) -> Option<Line> {
         }
         Event::TookTile { seat, tile } => {
             let name = word(&teller.game.tile(tile).name, teller.lang());
-            about(tile_id(tile.number()), deed("log-took-tile", &[("seat", seat.into()), ("tile", name.into())]))
+            about(
+                tile_id(tile.number()),
+                deed("log-took-tile", &[("seat", seat.into()), ("tile", name.into())]),
+            )
         }
         Event::DiscardedTile { seat, tile } => {
             let name = word(&teller.game.tile(tile).name, teller.lang());

@@ -137,28 +137,25 @@ async fn what_cannot_be_kept_has_not_happened() {
         full: AtomicBool::new(false),
     });
     let house = House::over(disk.clone()).await;
-    let guest = house.guest().await;
-    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let (guest, friend) = (house.guest().await, house.guest().await);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let table = guest.table("skirmish", seats.clone()).await;
+    friend.sit(&table, 1).await;
+    assert_eq!(guest.post(&format!("/api/tables/{table}/start"), json!({})).await.0, 200);
     let mut socket = guest.enter(&table).await;
-    while !socket.is_asked() {
-        socket.hear().await;
-    }
+    assert!(socket.is_asked(), "both seal a card");
     let (scene, log) = (socket.play["scene"].clone(), socket.log.clone());
     disk.full.store(true, Ordering::SeqCst);
     let told = socket.choose(0).await;
     assert_eq!(told["is"], "refused");
     assert!(!told.to_string().contains("no space left"), "what went wrong inside is for the log: {told}");
-    let (status, problem) = guest
-        .post(
-            "/api/tables",
-            json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}),
-        )
-        .await;
+    let (status, problem) = guest.post("/api/tables", json!({"game": "skirmish", "seats": seats})).await;
     assert_eq!((status, &problem["code"]), (503, &json!("store")));
     let again = guest.enter(&table).await;
     assert_eq!((&again.play["scene"], &again.log), (&scene, &log), "as if nothing had been said");
     disk.full.store(false, Ordering::SeqCst);
-    assert_eq!(guest.enter(&table).await.choose(0).await["is"], "done", "and the game goes on");
+    let told = guest.enter(&table).await.choose(0).await;
+    assert_eq!(told["is"], "done", "and the game goes on: {told}");
     house.close().await;
 }
 
@@ -169,10 +166,11 @@ struct Disk {
 }
 
 impl Disk {
-    fn if_there_is_room<'a>(&self, write: Kept<'a, ()>) -> Kept<'a, ()> {
-        let full = self.full.load(Ordering::SeqCst);
-        let no = async { Err(StoreError::Unreachable("no space left on device".into())) };
-        if full { Box::pin(no) } else { write }
+    fn if_there_is_room<'a>(&self, write: impl FnOnce() -> Kept<'a, ()>) -> Kept<'a, ()> {
+        if self.full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Unreachable("no space left on device".into())) });
+        }
+        write()
     }
 }
 
@@ -186,7 +184,7 @@ impl Store for Disk {
     }
 
     fn keep_person(&self, person: Person) -> Kept<'_, ()> {
-        self.if_there_is_room(self.store.keep_person(person))
+        self.if_there_is_room(|| self.store.keep_person(person))
     }
 
     fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
@@ -194,7 +192,7 @@ impl Store for Disk {
     }
 
     fn keep_table(&self, table: TableRow) -> Kept<'_, ()> {
-        self.if_there_is_room(self.store.keep_table(table))
+        self.if_there_is_room(|| self.store.keep_table(table))
     }
 
     fn tables_of(&self, person: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
@@ -206,7 +204,7 @@ impl Store for Disk {
     }
 
     fn append(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
-        self.if_there_is_room(self.store.append(table, n, body))
+        self.if_there_is_room(|| self.store.append(table, n, body))
     }
 
     fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {

@@ -10,6 +10,10 @@ use orrery_shelf::{Answer, Rejected};
 use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Deed, Fault, PlayerKind, Reach, Terms};
 use serde_json::Value;
+use std::time::Duration;
+
+/// How long a bot lets a store rest that could not keep its answer.
+const STORE_REST: Duration = Duration::from_millis(300);
 
 /// Who plays on for a person that resigned.
 const STAND_IN: Kind = Kind::Greedy;
@@ -153,6 +157,10 @@ impl Room {
             && !matches!(problem, Problem::Fault(Fault::Rejected(Rejected::Stale)))
         {
             tracing::warn!(table = %self.row.id, ?problem, "a bot's answer was not taken");
+            // Where nothing can be kept, nothing is gained by haste.
+            if matches!(problem, Problem::Store(_)) {
+                tokio::time::sleep(STORE_REST).await;
+            }
         }
         self.after_a_change().await;
     }

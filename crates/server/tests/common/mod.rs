@@ -11,6 +11,7 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -103,6 +104,8 @@ impl Guest {
     }
 }
 
+static COMMANDS: AtomicU32 = AtomicU32::new(0);
+
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A socket that keeps what it was shown.
@@ -113,7 +116,6 @@ pub struct Socket {
     pub table: Value,
     pub play: Value,
     pub log: Vec<Value>,
-    commands: u32,
 }
 
 impl Socket {
@@ -137,7 +139,6 @@ impl Socket {
             table: Value::Null,
             play: Value::Null,
             log: Vec::new(),
-            commands: 0,
         };
         socket.hear().await;
         Ok(socket)
@@ -198,8 +199,9 @@ impl Socket {
 
     /// Says something and waits for its answer, taking in whatever comes meanwhile.
     pub async fn say(&mut self, mut command: Value) -> Value {
-        self.commands += 1;
-        let id = command["id"].as_str().map_or_else(|| format!("c{}", self.commands), str::to_owned);
+        // A repeated id would be harmless, and do nothing: also on another connection of the same person.
+        let fresh = || format!("c{}", COMMANDS.fetch_add(1, Ordering::Relaxed));
+        let id = command["id"].as_str().map_or_else(fresh, str::to_owned);
         command["id"] = json!(id);
         self.say_raw(&command.to_string()).await;
         loop {

@@ -7,6 +7,8 @@
 pub mod canvas;
 pub mod choice;
 pub mod lang;
+#[cfg(feature = "laws")]
+pub mod laws;
 pub mod mat;
 pub mod node;
 pub mod setting;

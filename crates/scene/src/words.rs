@@ -7,7 +7,9 @@ use crate::text::{Span, Text};
 use crate::{Lang, Staged};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
 use orrery_core::{Arg, BadBox, Message, Refusal, Seat};
+use std::collections::HashMap;
 
 const MARK: char = '\u{1}';
 const MARK_END: char = '\u{2}';
@@ -21,6 +23,8 @@ const HOUSE: [(Lang, &str); 2] =
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Messages that say the same whatever is put into them: most of a scene, and so not made anew each time.
+    fixed: HashMap<String, Text>,
 }
 
 impl std::fmt::Debug for Words {
@@ -94,13 +98,22 @@ impl Words {
     pub fn new(lang: Lang, own: &[(Lang, &'static str)]) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         bundle.set_use_isolating(false);
+        let mut fixed = HashMap::new();
         let house = HOUSE.iter().filter(|(of, _)| *of == lang);
         for (_, source) in house.chain(own.iter().filter(|(of, _)| *of == lang)) {
             let resource = FluentResource::try_new((*source).to_owned())
                 .unwrap_or_else(|(_, faults)| panic!("a message file is not Fluent: {faults:?}"));
+            for entry in resource.entries() {
+                let ast::Entry::Message(message) = entry else { continue };
+                let id = message.id.name.to_owned();
+                match fixed_text(message) {
+                    Some(text) => fixed.insert(id, text),
+                    None => fixed.remove(&id),
+                };
+            }
             bundle.add_resource_overriding(resource);
         }
-        Words { lang, bundle }
+        Words { lang, bundle, fixed }
     }
 
     #[must_use]
@@ -116,6 +129,9 @@ impl Words {
     /// The message as text. An id that is missing shows as itself: `tidy` and the tests keep that from happening.
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Say)]) -> Text {
+        if let Some(text) = self.fixed.get(id) {
+            return text.clone();
+        }
         let mut marked = Vec::new();
         let mut values = FluentArgs::new();
         for (name, say) in args {
@@ -139,6 +155,9 @@ impl Words {
     /// The message as a plain string: for what is never drawn with pieces, such as errors and names.
     #[must_use]
     pub fn string(&self, id: &str, args: &[(&str, Say)]) -> String {
+        if let Some([Span::Text(words)]) = self.fixed.get(id).map(|text| &text.0[..]) {
+            return words.clone();
+        }
         self.text(id, args).spoken(&|seat| (seat.0 + 1).to_string())
     }
 
@@ -147,6 +166,15 @@ impl Words {
         let args: Vec<_> = bad.args().into_iter().map(|(name, value)| (name, Say::Word(value))).collect();
         self.string(bad.id(), &args)
     }
+}
+
+/// What the message says, if nothing can be put into it.
+fn fixed_text(message: &ast::Message<&str>) -> Option<Text> {
+    let stretches = message.value.as_ref()?.elements.iter().map(|element| match element {
+        ast::PatternElement::TextElement { value } => Some(*value),
+        ast::PatternElement::Placeable { .. } => None,
+    });
+    Some(spans(&stretches.collect::<Option<String>>()?, &[]))
 }
 
 /// Cuts a formatted message at its marks.

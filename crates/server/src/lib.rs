@@ -10,7 +10,6 @@ mod embedded;
 mod hall;
 mod identity;
 mod limits;
-mod patch;
 mod problem;
 mod room;
 mod rules_page;

@@ -3,7 +3,7 @@
 //! `docs/protocol.md` tells the story; this file is the letter of it.
 
 use orrery_core::Seat;
-use orrery_scene::{Lang, Line, Scene, Setting, Text};
+use orrery_scene::{Lang, Line, PatchOp, Scene, Setting, Text, changes_by_field, changes_whole};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -245,25 +245,6 @@ pub enum News {
     Refused { id: String, reason: Text, clause: Option<String> },
 }
 
-/// One operation of a JSON patch (RFC 6902), as far as differences need them; paths are JSON pointers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "lowercase", tag = "op")]
-pub enum PatchOp {
-    Add {
-        path: String,
-        #[ts(type = "unknown")]
-        value: Value,
-    },
-    Replace {
-        path: String,
-        #[ts(type = "unknown")]
-        value: Value,
-    },
-    Remove {
-        path: String,
-    },
-}
-
 /// The position as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Play {
@@ -289,6 +270,23 @@ pub struct UndoInfo {
     pub redo: bool,
     pub restart: bool,
 }
+
+changes_by_field!(Play { seat, question, scene, undo, requests, places });
+changes_by_field!(TableInfo {
+    id,
+    game,
+    name,
+    stage,
+    seats,
+    options,
+    host,
+    waiting,
+    prompt,
+    at,
+    commitment,
+    watching
+});
+changes_whole!(UndoInfo, UndoRequest, SeatInfo, Stage);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]

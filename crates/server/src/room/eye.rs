@@ -2,18 +2,23 @@
 
 use super::Client;
 use super::chronicle::Chronicle;
-use crate::patch::difference;
 use crate::wire::{LogEntry, News, Play, TableInfo};
 use orrery_core::Viewer;
+use orrery_scene::patch::{difference, json};
 use orrery_scene::{Id, Lang};
 use orrery_shelf::OpenBox;
-use serde::Serialize;
-use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Of a long row of deeds only the last are ringed: rings everywhere point at nothing.
 const DEEDS_RINGED: usize = 12;
+
+/// The table and the play as somebody may see them.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub(super) table: TableInfo,
+    pub(super) play: Option<Play>,
+}
 
 /// The sequence number counts what *this* eye was shown: a number that rose with every entry would tell when somebody
 /// else answered in secret.
@@ -23,8 +28,8 @@ pub(super) struct Eye {
     viewer: Viewer,
     kit: Option<Arc<dyn OpenBox>>,
     seq: u32,
-    table: Value,
-    play: Value,
+    /// What it sees now; none before its first look, and when it has closed for a while.
+    shown: Option<Seen>,
     log: Vec<LogEntry>,
     /// For each deed of the chronicle, the log entry it became, if it was worth one.
     entries: Vec<Option<usize>>,
@@ -32,17 +37,7 @@ pub(super) struct Eye {
 
 impl Eye {
     pub(super) fn new(who: Option<String>, lang: Lang, viewer: Viewer, kit: Option<Arc<dyn OpenBox>>) -> Eye {
-        Eye {
-            who,
-            lang,
-            viewer,
-            kit,
-            seq: 0,
-            table: Value::Null,
-            play: Value::Null,
-            log: Vec::new(),
-            entries: Vec::new(),
-        }
+        Eye { who, lang, viewer, kit, seq: 0, shown: None, log: Vec::new(), entries: Vec::new() }
     }
 
     pub(super) fn owner(&self) -> (Option<String>, Lang) {
@@ -56,32 +51,34 @@ impl Eye {
 
     /// Everything, for somebody who arrives.
     pub(super) fn whole(&self) -> News {
-        News::Whole {
-            seq: self.seq,
-            table: self.table.clone(),
-            play: self.play.clone(),
-            log: self.log.clone(),
-        }
+        let (table, play) =
+            self.shown.as_ref().map(|seen| (json(&seen.table), json(&seen.play))).unwrap_or_default();
+        News::Whole { seq: self.seq, table, play, log: self.log.clone() }
     }
 
-    /// What changed for this eye since it last looked, if anything did.
-    pub(super) fn look(
-        &mut self,
-        (table, mut play): (TableInfo, Option<Play>),
-        chronicle: Option<&Chronicle>,
-    ) -> Option<News> {
+    /// What changed for this eye since it last looked, if anything did. The first look changes nothing.
+    pub(super) fn look(&mut self, mut seen: Seen, chronicle: Option<&Chronicle>) -> Option<News> {
         let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
-        if let (Some(play), Some(chronicle)) = (&mut play, chronicle) {
+        if let (Some(play), Some(chronicle)) = (&mut seen.play, chronicle) {
             play.scene.last = self.touched(chronicle);
         }
-        let (table, play) = (json(&table), json(&play));
-        let changes = (difference(&self.table, &table), difference(&self.play, &play));
-        (self.table, self.play) = (table, play);
-        if changes.0.is_empty() && changes.1.is_empty() && log.is_empty() && struck.is_empty() {
+        let Some(before) = self.shown.take() else {
+            self.shown = Some(seen);
+            return None;
+        };
+        let (table, play) = (difference(&before.table, &seen.table), difference(&before.play, &seen.play));
+        self.shown = Some(seen);
+        if table.is_empty() && play.is_empty() && log.is_empty() && struck.is_empty() {
             return None;
         }
         self.seq += 1;
-        Some(News::Change { seq: self.seq, table: changes.0, play: changes.1, log, struck })
+        Some(News::Change { seq: self.seq, table, play, log, struck })
+    }
+
+    /// Lets go of what it sees: most of the memory of a table at which nobody moves. It must look again before the
+    /// next change.
+    pub(super) fn close(&mut self) {
+        self.shown = None;
     }
 
     /// New log entries, and the numbers of those that were taken back.
@@ -125,21 +122,46 @@ impl Eye {
     }
 }
 
-fn json(data: &impl Serialize) -> Value {
-    let mut value = serde_json::to_value(data).expect("what is shown is plain data");
-    round(&mut value);
-    value
-}
+#[cfg(test)]
+mod tests {
+    use orrery_core::Viewer;
+    use orrery_core::chance::{Chance, Seeded};
+    use orrery_scene::Lang;
+    use orrery_scene::patch::{difference, json};
+    use orrery_shelf::{Answer, SHELF};
 
-/// Coordinates are shown to a tenth of a unit: more cannot be seen, and costs bytes.
-fn round(value: &mut Value) {
-    match value {
-        Value::Array(items) => items.iter_mut().for_each(round),
-        Value::Object(fields) => fields.values_mut().for_each(round),
-        Value::Number(number) if number.is_f64() => {
-            let rounded = number.as_f64().map_or(0.0, |number| (number * 10.0).round() / 10.0);
-            *value = Value::from(rounded);
+    /// Random games of every title: the scene before, patched with what is told, is the scene after.
+    #[test]
+    fn what_is_told_of_a_change_is_all_of_it() {
+        for title in SHELF {
+            let kit = title.standard();
+            let mut dice = Seeded(7);
+            let mut position = kit.setup(&serde_json::json!({}), *title.seats().end(), &mut dice).unwrap();
+            let viewers = [Viewer::Seat(orrery_core::Seat(0)), Viewer::Spectator];
+            let look = |position: &dyn orrery_shelf::Position| {
+                viewers.map(|viewer| position.scene(viewer, Lang::Es))
+            };
+            let mut before = look(&*position);
+            for step in 0..150 {
+                let orrery_core::Turn::Ask { seats, .. } = position.asked() else { break };
+                let seat = seats.iter().next().unwrap();
+                let actions = position.actions(seat);
+                let action = actions[dice.below(actions.len() as u32) as usize].clone();
+                let question = position.question(seat);
+                position.play(&Answer { seat, question, action }, &mut dice).unwrap();
+                let after = look(&*position);
+                for (before, after) in before.iter().zip(&after) {
+                    let patch = serde_json::to_value(difference(before, after)).unwrap();
+                    let mut told = json(before);
+                    json_patch::patch(
+                        &mut told,
+                        &serde_json::from_value::<json_patch::Patch>(patch).unwrap(),
+                    )
+                    .unwrap();
+                    assert_eq!(told, json(after), "{} after {step} answers", title.slug());
+                }
+                before = after;
+            }
         }
-        Value::Number(_) | Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }

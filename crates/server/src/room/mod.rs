@@ -15,10 +15,10 @@ pub(crate) use mail::{Door, Mail};
 
 use crate::hall::Hall;
 use crate::problem::Problem;
-use crate::wire::{News, Play, TableInfo};
+use crate::wire::News;
 use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
-use eye::Eye;
+use eye::{Eye, Seen};
 use mail::Reply;
 use orrery_core::MAX_SEATS;
 use orrery_scene::Lang;
@@ -26,7 +26,13 @@ use orrery_store::{Stage, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::error::Elapsed;
+use tokio::time::timeout;
+
+/// How long nothing happens until a table rests.
+const REST: Duration = Duration::from_secs(2);
 
 /// How many finished command ids are remembered, so that a repeated one does nothing.
 const REMEMBERED: usize = 256;
@@ -87,8 +93,7 @@ impl Room {
         }
         self.after_a_change().await;
         loop {
-            let letter = tokio::time::timeout(self.hall.config.idle, self.mailbox.recv()).await;
-            match letter {
+            match self.letter().await {
                 Ok(Some(Mail::Shut(reply))) => {
                     self.clients.clear();
                     self.mailbox.close();
@@ -105,6 +110,18 @@ impl Room {
                 Err(_) => self.clients.retain(|client| !client.outbox.is_closed()),
             }
         }
+    }
+
+    /// The next letter; an error if none came for a long time.
+    async fn letter(&mut self) -> Result<Option<Mail>, Elapsed> {
+        if let Ok(letter) = timeout(REST, self.mailbox.recv()).await {
+            return Ok(letter);
+        }
+        self.eyes.iter_mut().for_each(Eye::close);
+        let letter = timeout(self.hall.config.idle, self.mailbox.recv()).await;
+        // Nothing has changed since they closed: they see what they saw.
+        self.show();
+        letter
     }
 
     /// Replays what the store has of a game that has begun.
@@ -143,7 +160,7 @@ impl Room {
             Mail::Rise { person, seat, reply } => self.answer(self.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(self.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(self.start(&person), reply).await,
-            Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).0)),
+            Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
             Mail::Shut(reply) => _ = reply.send(()),
@@ -230,9 +247,9 @@ impl Room {
     }
 
     /// The table and the play, as this person may see them.
-    fn see(&self, person: Option<&str>, lang: Lang) -> (TableInfo, Option<Play>) {
+    fn see(&self, person: Option<&str>, lang: Lang) -> Seen {
         let play = self.play(person, lang);
-        (self.info(person, play.as_ref()), play)
+        Seen { table: self.info(person, play.as_ref()), play }
     }
 
     fn client(&self, id: u64) -> Option<&Client> {

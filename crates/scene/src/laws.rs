@@ -57,6 +57,32 @@ where
     });
 }
 
+/// The score of a game that has been played to its end unfolds: its lines add up to the total, and each cites a clause
+/// that stands in the rules pages.
+pub fn every_point_has_its_cause<T: Trial>(trial: &T, seats: u8, seed: u64)
+where
+    T::Game: Staged,
+{
+    let (game, words) = (trial.game(), words::<T::Game>(Lang::En));
+    let (mut dice, mut events, mut legal) = (Seeded(seed), Vec::new(), Vec::new());
+    let mut state = game.setup(&trial.options(seats, seed), seats, &mut dice).expect("the options fit");
+    while let Turn::Ask { seats, .. } = game.turn(&state) {
+        let seat = seats.iter().next().expect("an open question is put to somebody");
+        game.actions(&state, seat, &mut legal);
+        let action = legal[dice.below(legal.len() as u32) as usize].clone();
+        events.clear();
+        game.apply(&mut state, seat, &action, &mut dice, &mut events);
+    }
+    for score in scene(game, &state, Viewer::Spectator, &words).scores {
+        let sum: i32 = score.points.iter().map(|line| line.points).sum();
+        assert_eq!(sum, score.total, "the lines of {:?} add up", score.seat);
+        for line in &score.points {
+            let heading = format!("**{}**", line.clause);
+            assert!(T::Game::RULES.iter().all(|(_, page)| page.contains(&heading)), "{heading} is no clause");
+        }
+    }
+}
+
 /// The lobby and the front page have their words in both languages, and the art of these keys is drawn.
 pub fn the_lobby_is_furnished<G: Staged>(art: &[&str]) {
     let game = &G::standard();

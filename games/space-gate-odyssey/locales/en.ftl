@@ -84,7 +84,7 @@ option-stall-guard-turns-per-player = Stall guard
 help-option-stall-guard-turns-per-player = The game ends after so many turns of each player without a settler on an exoplanet; 0 for never.
 
 ## The parts.
-## built: sector- room- short- stack- rule-
+## built: sector- room- short- stack- rule- part-
 
 sector-water = Water
 sector-wildlife = Wildlife
@@ -192,8 +192,8 @@ count-station = settlers on the station
 count-planets = settlers on exoplanets
 note-active = active
 note-starting = began the game
-score-planet = { $exoplanet }
-score-hawking = Settlers who reached Hawking
+score-planet = { $exoplanet }: { $cause }
+score-hawking = Settlers who reached Hawking ({ $count })
 score-predominance = Predominance: most activated { $token } modules ({ $count })
 score-balance = Predominance: { $token }, most sets of all sectors ({ $count })
 score-corridors = Open corridors ({ $count })
@@ -326,12 +326,29 @@ log-corridors = { $seat } has { $count ->
 log-draft = { $seat } begins to lay out the station anew
 log-abandoned = { $seat } leaves the station as it was
 log-reorganized = { $seat } has reorganized the station
-cause-settlers = settlers
-cause-advanced = advanced spaces
-cause-central = center
-cause-leading = most settlers (no. { $number })
-cause-present = present (no. { $number })
-cause-reached = { $number ->
-    [one] 1 satellite
-   *[other] { $number } satellites
+cause-settlers = { $count ->
+    [one] 1 settler
+   *[other] { $count } settlers
 }
+cause-advanced = { $count ->
+    [one] 1 settler on an advanced space
+   *[other] { $count } settlers on advanced spaces
+}
+cause-central = { $count ->
+    [one] 1 settler on a central space
+   *[other] { $count } settlers on central spaces
+}
+cause-leading = most settlers, { $part }
+cause-tied = tied for most settlers, { $part }
+cause-present = present, { $part }
+cause-gathered = most settlers in the center ({ $count })
+cause-group = largest group ({ $count })
+cause-tied-group = tied for the largest group ({ $count })
+cause-reached = { $count ->
+    [one] 1 satellite
+   *[other] { $count } satellites
+}
+part-bose = level { $number }
+part-collins = volcano { $number }
+part-russell = island { $number }
+part-other = part { $number }

@@ -84,7 +84,7 @@ option-stall-guard-turns-per-player = Límite de calma
 help-option-stall-guard-turns-per-player = La partida acaba tras tantos turnos por jugador sin que ningún Colono llegue a un Exoplaneta; 0 para nunca.
 
 ## Las piezas.
-## built: sector- room- short- stack- rule-
+## built: sector- room- short- stack- rule- part-
 
 sector-water = Agua
 sector-wildlife = Vida salvaje
@@ -192,8 +192,8 @@ count-station = Colonos en la estación
 count-planets = Colonos en Exoplanetas
 note-active = jugador activo
 note-starting = jugador inicial
-score-planet = { $exoplanet }
-score-hawking = Colonos llegados a Hawking
+score-planet = { $exoplanet }: { $cause }
+score-hawking = Colonos llegados a Hawking ({ $count })
 score-predominance = Predominio: más Módulos activos de { $token } ({ $count })
 score-balance = Predominio: { $token }, más tríos de sectores ({ $count })
 score-corridors = Pasillos abiertos ({ $count })
@@ -326,12 +326,29 @@ log-corridors = { $seat } tiene { $count ->
 log-draft = { $seat } empieza a rehacer su estación
 log-abandoned = { $seat } deja la estación como estaba
 log-reorganized = { $seat } ha reorganizado su estación
-cause-settlers = Colonos
-cause-advanced = casillas avanzadas
-cause-central = centro
-cause-leading = mayoría (n.º { $number })
-cause-present = presencia (n.º { $number })
-cause-reached = { $number ->
-    [one] 1 satélite
-   *[other] { $number } satélites
+cause-settlers = { $count ->
+    [one] 1 Colono
+   *[other] { $count } Colonos
 }
+cause-advanced = { $count ->
+    [one] 1 Colono en una casilla avanzada
+   *[other] { $count } Colonos en casillas avanzadas
+}
+cause-central = { $count ->
+    [one] 1 Colono en una casilla central
+   *[other] { $count } Colonos en casillas centrales
+}
+cause-leading = mayoría de Colonos, { $part }
+cause-tied = empate a más Colonos, { $part }
+cause-present = presencia, { $part }
+cause-gathered = mayoría de Colonos en el centro ({ $count })
+cause-group = grupo más grande ({ $count })
+cause-tied-group = empate al grupo más grande ({ $count })
+cause-reached = { $count ->
+    [one] 1 satélite
+   *[other] { $count } satélites
+}
+part-bose = nivel { $number }
+part-collins = volcán { $number }
+part-russell = isla { $number }
+part-other = parte { $number }

@@ -48,6 +48,7 @@ pub fn lay_out(
         confederations: Seat::all(seats).map(|seat| confederation(game, options, seat)).collect(),
         stacks: std::array::from_fn(|stack| stack_of(game, Stack(stack as u8), &gates)),
         colonies,
+        closed: ArrayVec::new(),
         gates,
         track,
         quiet_turns: 0,

@@ -65,6 +65,8 @@ pub struct State {
     pub stacks: [Modules; STACKS],
     /// The exoplanets in play.
     pub colonies: ArrayVec<Colony, MOST_COLONIES>,
+    /// Those that have closed, as they stood when it was worked out what they pay.
+    pub closed: ArrayVec<Colony, MOST_COLONIES>,
     pub gates: [Post; GATES],
     /// The predominance track, the most valuable slot first.
     pub track: [Token; TOKENS],

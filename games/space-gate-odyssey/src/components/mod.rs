@@ -1,5 +1,6 @@
 //! The box (SGO-2): the components file, read once into flat tables.
 
+pub mod drawing;
 pub mod printed;
 mod rows;
 mod unpacking;
@@ -10,6 +11,7 @@ use crate::parts::{Exoplanet, Figure, Gate, Module, Room, Sector, Space, Stack, 
 use crate::planets::{Colony, Family, spaces::Spaces};
 use crate::station::sides::Sides;
 use arrayvec::ArrayVec;
+use drawing::Drawing;
 
 /// SGO-2.1: the control rooms.
 pub const ROOMS: usize = 5;
@@ -106,6 +108,7 @@ pub struct Side {
     pub space_ids: Vec<String>,
     pub predominance: Spaces,
     pub family: Box<dyn Family>,
+    pub drawing: Drawing,
 }
 
 /// SGO-2.9, SGO-3.5, SGO-3.10: what each player gets and where it starts.

@@ -318,5 +318,6 @@ fn side(id: &str, rule: &str, rows: &Rows, whole: &Table) -> Result<Side, BadBox
         space_ids: printed.spaces.iter().map(|row| text(row, "id")).collect(),
         predominance: printed.marked("predominance"),
         family: planets::unpack(rule, &printed)?,
+        drawing: Drawing::of(rule, &printed),
     })
 }

@@ -9,6 +9,9 @@ use orrery_core::{BadBox, Clause, Refusal};
 /// A space above the base needs both linked spaces below it to be occupied.
 pub const CARRIED: Clause = Clause("SGO-9.1");
 
+/// Each settler, and each level to the one with most settlers on it; a tie pays nobody.
+pub const PAYS: Clause = Clause("SGO-9.3");
+
 #[derive(Debug)]
 struct Bose {
     all: Spaces,
@@ -44,14 +47,18 @@ impl Family for Bose {
         colony.occupied() == self.all
     }
 
-    /// SGO-9.3: each settler, and each level to the one with most settlers on it; a tie pays nobody.
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
-            ledger.pay(seat, Cause::Settlers, self.points_per_settler * colony.count(seat, self.all));
+            ledger.pay_each(
+                seat,
+                PAYS,
+                Cause::Settlers,
+                (self.points_per_settler, colony.count(seat, self.all)),
+            );
         }
         for (number, &level) in (1..).zip(&self.levels) {
             if let Some(seat) = leader(colony, |seat| colony.count(seat, level)) {
-                ledger.pay(seat, Cause::Leading(number), self.points_level_majority);
+                ledger.pay(seat, PAYS, Cause::Leading(number), self.points_level_majority);
             }
         }
     }

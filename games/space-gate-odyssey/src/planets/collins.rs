@@ -4,7 +4,10 @@ use super::{Arrival, Cause, Colony, Family, Ledger, leaders, share, taken};
 use crate::components::printed::{Parts, Printed};
 use crate::parts::Space;
 use crate::planets::spaces::Spaces;
-use orrery_core::{BadBox, Refusal};
+use orrery_core::{BadBox, Clause, Refusal};
+
+/// Each volcano to the one with most settlers around it, or less to each who is tied.
+pub const PAYS: Clause = Clause("SGO-9.8");
 
 #[derive(Debug)]
 struct Collins {
@@ -53,12 +56,15 @@ impl Family for Collins {
         self.volcanoes.iter().all(|&volcano| self.is_claimed(colony, volcano))
     }
 
-    /// SGO-9.8: each volcano to the one with most settlers around it, or less to each who is tied.
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for (number, &volcano) in (1..).zip(&self.volcanoes) {
             let leaders = leaders(colony, |seat| colony.count(seat, volcano));
-            let points = if leaders.len() == 1 { self.points_majority } else { self.points_tie_each };
-            leaders.iter().for_each(|seat| ledger.pay(seat, Cause::Leading(number), points));
+            let (cause, points) = if leaders.len() == 1 {
+                (Cause::Leading(number), self.points_majority)
+            } else {
+                (Cause::Tied(number), self.points_tie_each)
+            };
+            leaders.iter().for_each(|seat| ledger.pay(seat, PAYS, cause, points));
         }
     }
 

@@ -12,6 +12,9 @@ pub const ALLOWANCE: Clause = Clause("SGO-9.10");
 /// The central space opens when all basic spaces are occupied.
 pub const CENTER_LAST: Clause = Clause("SGO-9.11");
 
+/// By kind of space.
+pub const PAYS: Clause = Clause("SGO-9.13");
+
 #[derive(Debug)]
 struct Dirac {
     basic: Spaces,
@@ -64,12 +67,21 @@ impl Family for Dirac {
         self.central.within(colony.occupied())
     }
 
-    /// SGO-9.13: by kind of space.
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
-            ledger.pay(seat, Cause::Settlers, self.points_basic * colony.count(seat, self.basic));
-            ledger.pay(seat, Cause::Advanced, self.points_advanced * colony.count(seat, self.advanced));
-            ledger.pay(seat, Cause::Central, self.points_central * colony.count(seat, self.central));
+            ledger.pay_each(seat, PAYS, Cause::Settlers, (self.points_basic, colony.count(seat, self.basic)));
+            ledger.pay_each(
+                seat,
+                PAYS,
+                Cause::Advanced,
+                (self.points_advanced, colony.count(seat, self.advanced)),
+            );
+            ledger.pay_each(
+                seat,
+                PAYS,
+                Cause::Central,
+                (self.points_central, colony.count(seat, self.central)),
+            );
         }
     }
 

@@ -8,6 +8,10 @@ use orrery_core::{BadBox, Clause, Refusal, Seat};
 
 /// The first settler of a load goes to a satellite, all others to the center.
 pub const FIRST_IN_ORBIT: Clause = Clause("SGO-9.21");
+/// Whoever has most settlers in the center is paid, and swaps; on a tie, or with nobody there, nobody leads.
+pub const CENTER: Clause = Clause("SGO-9.24");
+/// By how many different satellites one has settlers on.
+pub const SATELLITES: Clause = Clause("SGO-9.25");
 
 #[derive(Debug)]
 struct Fermi {
@@ -34,7 +38,6 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     }))
 }
 
-/// SGO-9.24: on a tie, or with nobody there, nobody leads.
 fn leads_center(colony: &Colony) -> Option<Seat> {
     leader(colony, |seat| u16::from(colony.gathered[seat.index()]))
 }
@@ -62,10 +65,11 @@ impl Family for Fermi {
         for seat in colony.seats() {
             let reached = self.satellites.iter().filter(|&&satellite| colony.count(seat, satellite) > 0);
             let reached = reached.count();
-            ledger.pay(seat, Cause::Reached(reached as u8), self.points_by_satellites[reached]);
+            ledger.pay(seat, SATELLITES, Cause::Reached(reached as u8), self.points_by_satellites[reached]);
         }
         if let Some(seat) = leads_center(colony) {
-            ledger.pay(seat, Cause::Central, self.points_center_majority);
+            let most = colony.gathered[seat.index()];
+            ledger.pay(seat, CENTER, Cause::Gathered(most), self.points_center_majority);
         }
     }
 

@@ -61,21 +61,31 @@ pub struct Arrival {
 /// What an entry in the ledger of a closing exoplanet is for. The number is that of the level, volcano, island...
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// Own settlers, or those on basic spaces where kinds pay differently.
-    Settlers,
-    Advanced,
-    Central,
-    /// Most settlers there, alone or tied.
+    /// So many own settlers, on basic spaces where kinds pay differently.
+    Settlers(u8),
+    Advanced(u8),
+    Central(u8),
+    /// Most settlers there, alone.
     Leading(u8),
+    /// Most settlers there, tied.
+    Tied(u8),
+    /// Most settlers where they take no space: so many.
+    Gathered(u8),
+    /// The largest group of linked settlers: so many, alone.
+    Group(u8),
+    /// The same, tied.
+    TiedGroup(u8),
     /// At least one settler there.
     Present(u8),
     /// So many different places reached.
     Reached(u8),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub seat: Seat,
+    /// The clause by which it is paid.
+    pub clause: Clause,
     pub cause: Cause,
     pub points: u16,
 }
@@ -85,10 +95,15 @@ pub struct Entry {
 pub struct Ledger(ArrayVec<Entry, 96>);
 
 impl Ledger {
-    pub fn pay(&mut self, seat: Seat, cause: Cause, points: u16) {
+    pub fn pay(&mut self, seat: Seat, clause: Clause, cause: Cause, points: u16) {
         if points > 0 {
-            self.0.push(Entry { seat, cause, points });
+            self.0.push(Entry { seat, clause, cause, points });
         }
+    }
+
+    /// So many points for each of so many settlers.
+    fn pay_each(&mut self, seat: Seat, clause: Clause, cause: fn(u8) -> Cause, (each, count): (u16, u16)) {
+        self.pay(seat, clause, cause(count as u8), each * count);
     }
 
     #[must_use]

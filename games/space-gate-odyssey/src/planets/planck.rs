@@ -4,7 +4,10 @@ use super::{Arrival, Cause, Colony, Family, Ledger, leaders, share, taken};
 use crate::components::printed::{Needs, Printed};
 use crate::parts::Space;
 use crate::planets::spaces::Spaces;
-use orrery_core::{BadBox, Refusal, Seat};
+use orrery_core::{BadBox, Clause, Refusal, Seat};
+
+/// Each settler, and the largest group that settlers of one player form along the roads.
+pub const PAYS: Clause = Clause("SGO-9.33");
 
 #[derive(Debug)]
 struct Planck {
@@ -26,7 +29,7 @@ pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
 }
 
 impl Planck {
-    /// SGO-9.33: the number of spaces in the largest group that the seat's settlers form along the roads.
+    /// The number of spaces in the largest group that the seat's settlers form along the roads.
     fn largest_group(&self, colony: &Colony, seat: Seat) -> u16 {
         let mut ungrouped = colony.held[seat.index()];
         let mut largest = 0;
@@ -65,12 +68,21 @@ impl Family for Planck {
 
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
-            ledger.pay(seat, Cause::Settlers, self.points_per_settler * colony.count(seat, self.all));
+            ledger.pay_each(
+                seat,
+                PAYS,
+                Cause::Settlers,
+                (self.points_per_settler, colony.count(seat, self.all)),
+            );
         }
         let leaders = leaders(colony, |seat| self.largest_group(colony, seat));
-        let points = if leaders.len() == 1 { self.points_largest_group } else { self.points_tie_each };
+        let (cause, points): (fn(u8) -> Cause, u16) = if leaders.len() == 1 {
+            (Cause::Group, self.points_largest_group)
+        } else {
+            (Cause::TiedGroup, self.points_tie_each)
+        };
         for seat in leaders.iter() {
-            ledger.pay(seat, Cause::Leading(self.largest_group(colony, seat) as u8), points);
+            ledger.pay(seat, PAYS, cause(self.largest_group(colony, seat) as u8), points);
         }
     }
 

@@ -9,6 +9,9 @@ use orrery_core::{BadBox, Clause, Refusal};
 /// All settlers of one load go to the same island.
 pub const ONE_ISLAND: Clause = Clause("SGO-9.26");
 
+/// Most settlers of an island, and presence on it.
+pub const PAYS: Clause = Clause("SGO-9.30");
+
 #[derive(Debug)]
 struct Russell {
     all: Spaces,
@@ -53,14 +56,17 @@ impl Family for Russell {
         self.islands.iter().all(|island| island.both(occupied).len() >= self.close_threshold)
     }
 
-    /// SGO-9.30: most settlers of an island, and presence on it.
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for (number, &island) in (1..).zip(&self.islands) {
             let leaders = leaders(colony, |seat| colony.count(seat, island));
-            let points = if leaders.len() == 1 { self.points_majority } else { self.points_tie_each };
-            leaders.iter().for_each(|seat| ledger.pay(seat, Cause::Leading(number), points));
+            let (cause, points) = if leaders.len() == 1 {
+                (Cause::Leading(number), self.points_majority)
+            } else {
+                (Cause::Tied(number), self.points_tie_each)
+            };
+            leaders.iter().for_each(|seat| ledger.pay(seat, PAYS, cause, points));
             for seat in colony.seats().filter(|&seat| colony.count(seat, island) > 0) {
-                ledger.pay(seat, Cause::Present(number), self.points_presence);
+                ledger.pay(seat, PAYS, Cause::Present(number), self.points_presence);
             }
         }
     }

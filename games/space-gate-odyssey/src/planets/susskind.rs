@@ -4,9 +4,11 @@ use super::{Arrival, Cause, Colony, Family, Ledger, share, taken};
 use crate::components::printed::Printed;
 use crate::parts::Space;
 use crate::planets::spaces::Spaces;
-use orrery_core::{BadBox, Refusal};
+use orrery_core::{BadBox, Clause, Refusal};
 
-/// SGO-9.31: any free space; closes when all are occupied; pays each settler.
+/// Any free space; closes when all are occupied; pays each settler.
+pub const PAYS: Clause = Clause("SGO-9.31");
+
 #[derive(Debug)]
 struct Susskind {
     all: Spaces,
@@ -33,7 +35,12 @@ impl Family for Susskind {
 
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
-            ledger.pay(seat, Cause::Settlers, self.points_per_settler * colony.count(seat, self.all));
+            ledger.pay_each(
+                seat,
+                PAYS,
+                Cause::Settlers,
+                (self.points_per_settler, colony.count(seat, self.all)),
+            );
         }
     }
 

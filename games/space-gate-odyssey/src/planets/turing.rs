@@ -10,6 +10,10 @@ use orrery_core::{BadBox, Clause, Refusal};
 pub const OWN_CANAL: Clause = Clause("SGO-9.34");
 /// A space of an inner circle needs all spaces linked to it from outside to be occupied.
 pub const INWARDS: Clause = Clause("SGO-9.37");
+/// The race pays by the order of one's own settlers, and is over when the center is occupied.
+pub const BY_ORDER: Clause = Clause("SGO-9.35");
+/// The circles pay by circle, when all central spaces are occupied.
+pub const BY_CIRCLE: Clause = Clause("SGO-9.38");
 
 pub fn unpack(printed: &Printed<'_>) -> Result<Box<dyn Family>, BadBox> {
     match printed.text("mode")? {
@@ -64,16 +68,16 @@ impl Family for Canals {
         refusal(OWN_CANAL, "turing-own-canal")
     }
 
-    /// SGO-9.35: when the central space is occupied.
+    /// When the central space is occupied.
     fn closes(&self, colony: &Colony) -> bool {
         self.central.within(colony.occupied())
     }
 
-    /// SGO-9.35: by the order in which one's own settlers came.
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
             let settlers = usize::from(colony.settlers(seat));
-            ledger.pay(seat, Cause::Settlers, self.points_by_order.iter().take(settlers).sum());
+            let points = self.points_by_order.iter().take(settlers).sum();
+            ledger.pay(seat, BY_ORDER, Cause::Settlers(settlers as u8), points);
         }
     }
 
@@ -121,16 +125,31 @@ impl Family for Circles {
         refusal(INWARDS, "turing-inwards")
     }
 
-    /// SGO-9.38: when all central spaces are occupied; pays by circle.
+    /// When all central spaces are occupied.
     fn closes(&self, colony: &Colony) -> bool {
         self.central.within(colony.occupied())
     }
 
     fn pay(&self, colony: &Colony, ledger: &mut Ledger) {
         for seat in colony.seats() {
-            ledger.pay(seat, Cause::Settlers, self.points_basic * colony.count(seat, self.basic));
-            ledger.pay(seat, Cause::Advanced, self.points_advanced * colony.count(seat, self.advanced));
-            ledger.pay(seat, Cause::Central, self.points_central * colony.count(seat, self.central));
+            ledger.pay_each(
+                seat,
+                BY_CIRCLE,
+                Cause::Settlers,
+                (self.points_basic, colony.count(seat, self.basic)),
+            );
+            ledger.pay_each(
+                seat,
+                BY_CIRCLE,
+                Cause::Advanced,
+                (self.points_advanced, colony.count(seat, self.advanced)),
+            );
+            ledger.pay_each(
+                seat,
+                BY_CIRCLE,
+                Cause::Central,
+                (self.points_central, colony.count(seat, self.central)),
+            );
         }
     }
 

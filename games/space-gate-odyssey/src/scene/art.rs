@@ -1,15 +1,21 @@
 //! What is drawn once and never changes.
 
 use super::hawking::spoke;
-use super::plan::{self, Drawing, PLANET};
+use super::plan;
+use crate::components::SpaceGateOdyssey;
+use crate::components::drawing::{Drawing, PLANET};
 use orrery_scene::{Art, Body, Paint, Shape, Tone};
 
-pub fn of(key: &str) -> Option<Art> {
+pub fn of(game: &SpaceGateOdyssey, key: &str) -> Option<Art> {
     match key {
         "odyssey" => Some(odyssey()),
         "wheel" => Some(wheel()),
         "vignette" => Some(vignette()),
-        _ => plan::by_id(key.strip_prefix("planet-")?).map(planet),
+        _ => {
+            let id = key.strip_prefix("planet-")?;
+            let mut sides = game.exoplanets.iter().flat_map(|face| &face.sides);
+            sides.find(|side| side.id == id).map(|side| planet(&side.drawing))
+        }
     }
 }
 
@@ -55,7 +61,7 @@ fn wheel() -> Art {
 /// A globe with its lines and regions.
 fn planet(drawing: &Drawing) -> Art {
     let half = PLANET / 2.0;
-    let mut shapes = vec![Shape::Globe { x: half, y: half, r: half - 5.0, body: drawing.body() }];
+    let mut shapes = vec![Shape::Globe { x: half, y: half, r: half - 5.0, body: plan::body(drawing) }];
     for spaces in drawing.parts.values() {
         let (x, y) = drawing.middle(spaces);
         let far = spaces.iter().filter_map(|&at| drawing.spots.get(at)).map(|spot| {

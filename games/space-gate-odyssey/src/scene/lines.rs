@@ -1,5 +1,6 @@
 //! The log: what happened, in a sentence.
 
+use super::causes;
 use super::names::{
     cell_id, exoplanet, figure_span, gate_span, module, planet_id, room, room_id, settler_span, short_room,
     slot_id, space_id, stack_id, token_span,
@@ -8,7 +9,6 @@ use crate::components::SpaceGateOdyssey;
 use crate::event::Event;
 use crate::figures::RankFigure;
 use crate::parts::{Exoplanet, Figure, Module, Room};
-use crate::planets::Cause;
 use crate::state::Post;
 use orrery_core::{PerSeat, Seat};
 use orrery_scene::{Id, Line, LineKind, Say, Span, Teller, Text};
@@ -116,9 +116,13 @@ pub fn of(event: &Event, teller: Teller<'_, SpaceGateOdyssey>) -> Option<Line> {
             vec![slot_id(low), slot_id(high)],
         ),
         Event::Closed { exoplanet: on, .. } => title("log-closed", &[("exoplanet", planet(on))]),
-        Event::Earned { seat, cause, points, .. } => then(
+        Event::Earned { seat, exoplanet: on, cause, points } => then(
             "log-earned",
-            &[("seat", seat.into()), ("points", count(points)), ("cause", why(cause, teller).into())],
+            &[
+                ("seat", seat.into()),
+                ("points", count(points)),
+                ("cause", causes::of(on, cause, teller).into()),
+            ],
             vec![],
         ),
         Event::ReachedHawking { seat, settlers } => then(
@@ -179,19 +183,6 @@ fn post(to: Post, teller: Teller<'_, SpaceGateOdyssey>) -> String {
         Post::On(planet) => exoplanet(planet, teller),
         Post::Hawking => "Hawking".to_owned(),
         Post::Box | Post::InHand => String::new(),
-    }
-}
-
-/// What a planet pays for. The number counts its levels, volcanoes, islands.
-fn why(cause: Cause, teller: Teller<'_, SpaceGateOdyssey>) -> Text {
-    let numbered = |id: &str, number: u8| teller.say(id, &[("number", number.into())]);
-    match cause {
-        Cause::Settlers => teller.say("cause-settlers", &[]),
-        Cause::Advanced => teller.say("cause-advanced", &[]),
-        Cause::Central => teller.say("cause-central", &[]),
-        Cause::Leading(number) => numbered("cause-leading", number),
-        Cause::Present(number) => numbered("cause-present", number),
-        Cause::Reached(number) => numbered("cause-reached", number),
     }
 }
 

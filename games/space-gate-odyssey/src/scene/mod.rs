@@ -1,6 +1,7 @@
 //! How Space Gate Odyssey shows itself: the shared boards on the left, the exoplanets above, one's station below them.
 
 mod art;
+mod causes;
 mod choices;
 mod hawking;
 mod labels;
@@ -48,7 +49,7 @@ impl Staged for SpaceGateOdyssey {
     }
 
     fn art(&self, key: &str) -> Option<Art> {
-        art::of(key)
+        art::of(self, key)
     }
 
     fn scene(&self, view: &View, offered: &Offered<'_, Self>, teller: Teller<'_, Self>) -> Scene {

@@ -2,8 +2,9 @@
 
 use super::Stage;
 use super::names::{exoplanet, gate_span, planet_id, space_id};
-use super::plan::{self, Drawing, PLANET};
+use super::plan;
 use crate::agenda::Step;
+use crate::components::drawing::{Drawing, PLANET};
 use crate::parts::Space;
 use crate::planets::{Cause, Colony, Ledger};
 use orrery_core::Seat;
@@ -56,7 +57,7 @@ fn quiet(stage: &Stage<'_>) -> Text {
 /// What the exoplanet's rule is, in a sentence.
 pub fn rule(stage: &Stage<'_>, colony: &Colony) -> Text {
     let side = stage.game.side_of(colony);
-    let numbers = plan::drawing(side).numbers();
+    let numbers = plan::numbers(&side.drawing);
     let own = format!("rule-{}", side.id);
     if stage.teller.words.has(&own) {
         return stage.teller.say(&own, &numbers);
@@ -115,7 +116,7 @@ fn paid(stage: &Stage<'_>, ledger: &Ledger) -> Node {
 
 fn canvas(stage: &Stage<'_>, colony: &Colony, ledger: &Ledger) -> Canvas {
     let side = stage.game.side_of(colony);
-    let drawing = plan::drawing(side);
+    let drawing = &side.drawing;
     let half = PLANET / 2.0;
     let mut canvas = Canvas {
         name: exoplanet(colony.exoplanet, stage.teller),
@@ -211,7 +212,7 @@ fn leading(drawing: &Drawing, ledger: &Ledger, canvas: &mut Canvas) {
         return;
     }
     for (&number, spaces) in &drawing.parts {
-        let of = |cause: Cause| cause == Cause::Leading(number);
+        let of = |cause: Cause| [Cause::Leading(number), Cause::Tied(number)].contains(&cause);
         let leaders: Vec<Seat> =
             ledger.entries().iter().filter(|entry| of(entry.cause)).map(|entry| entry.seat).collect();
         let Some((x, y)) = plan::mark(drawing, spaces) else { continue };

@@ -1,10 +1,10 @@
 //! Where everybody's influence comes from.
 
 use super::Stage;
+use super::causes;
 use super::names::{exoplanet, token};
-use super::plan;
-use crate::components::EXOPLANETS;
-use crate::parts::{Exoplanet, Token};
+use crate::parts::Token;
+use crate::planets::Colony;
 use orrery_core::Seat;
 use orrery_scene::{Points, Score, Text};
 
@@ -20,14 +20,20 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             points.push(Points { text, points: of, clause: clause.to_owned() });
         }
     };
-    let players = stage.seats().count();
-    for planet in (0..EXOPLANETS as u8).map(Exoplanet) {
-        let name = exoplanet(planet, stage.teller);
-        let clause = plan::drawing(stage.game.side(planet, players)).clause();
-        let text = stage.teller.say("score-planet", &[("exoplanet", name.into())]);
-        add(text, i32::from(own.tally.exoplanets[planet.index()]), clause);
+    // An exoplanet that has closed pays one player after the other: only what is paid already is told.
+    let paid = |colony: &&Colony| own.tally.exoplanets[colony.exoplanet.index()] > 0;
+    for colony in stage.view.closed.iter().filter(paid) {
+        for entry in stage.ledger(colony).entries().iter().filter(|entry| entry.seat == seat) {
+            let name = exoplanet(colony.exoplanet, stage.teller);
+            let cause = causes::of(colony.exoplanet, entry.cause, stage.teller);
+            let text =
+                stage.teller.say("score-planet", &[("exoplanet", name.into()), ("cause", cause.into())]);
+            add(text, i32::from(entry.points), entry.clause.0);
+        }
     }
-    add(stage.teller.say("score-hawking", &[]), i32::from(own.tally.hawking), "SGO-8.11");
+    let settlers = i32::from(own.tally.hawking / stage.game.hawking.points_per_settler.max(1));
+    let text = stage.teller.say("score-hawking", &[("count", settlers.into())]);
+    add(text, i32::from(own.tally.hawking), "SGO-8.11");
     for (slot, paid) in own.tally.predominance.iter().enumerate() {
         let of = stage.view.track[slot];
         let count = i32::from(stage.count(seat, of));

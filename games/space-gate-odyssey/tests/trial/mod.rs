@@ -12,6 +12,7 @@ use orrery_core::{Chance, Game, Seat};
 use orrery_space_gate_odyssey::agenda::Step;
 use orrery_space_gate_odyssey::options::{ActionOrder, OpenCorridorMode};
 use orrery_space_gate_odyssey::parts::{Exoplanet, Figure, Module, Room, Space, Stack};
+use orrery_space_gate_odyssey::planets::Ledger;
 use orrery_space_gate_odyssey::state::{Confederation, Modules, Post};
 use orrery_space_gate_odyssey::station::sides::{Cell, Rotation};
 use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey, State};
@@ -142,6 +143,16 @@ fn suits(own: &Confederation) -> i64 {
 /// SGO-12.8: what must hold of every position, beside the counts.
 fn check_invariants(game: &SpaceGateOdyssey, state: &State) {
     let scoring = state.agenda.iter().any(|step| matches!(step, Step::FillRanks { .. }));
+    for colony in &state.closed {
+        let mut ledger = Ledger::default();
+        game.side_of(colony).family.pay(colony, &mut ledger);
+        for (seat, own) in (0..).map(Seat).zip(&state.confederations) {
+            let paid = own.tally.exoplanets[colony.exoplanet.index()];
+            let coming =
+                state.agenda.iter().any(|step| matches!(step, Step::Pay { seat: to, .. } if *to == seat));
+            assert!(paid == ledger.total(seat) || (paid == 0 && coming), "what closed is paid as it stood");
+        }
+    }
     let over = state.agenda.iter().any(|step| matches!(step, Step::Over));
     for own in &state.confederations {
         let on_odyssey: u8 = own.odyssey.0.iter().map(|staff| staff.engineers + staff.chiefs).sum();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chapters } from "../src/lib/chronicle";
 import { arrival, center, graduation, growth, hexPoints, painted, stands } from "../src/lib/draw";
 import { emphasized } from "../src/lib/emphasis";
-import { columns, focusFirst, heading, least, middling } from "../src/lib/layout";
+import { called, columns, focusFirst, heading, least, middling } from "../src/lib/layout";
 import { arc, moved, start } from "../src/lib/motion";
 import { nearest } from "../src/lib/roving";
 import { routed } from "../src/lib/router.svelte";
@@ -12,6 +12,7 @@ import { againstBots, applying, initial, options, usualSeats } from "../src/lib/
 import { specimen, specimenGame } from "../src/dev/specimen";
 import type { Canvas } from "../src/generated/Canvas";
 import type { Panel } from "../src/generated/Panel";
+import { changed, first, parts, taken } from "../src/lib/own";
 import type { Setting } from "../src/generated/Setting";
 
 const names = (seat: number): string => ["Ana", "Bruno"][seat] ?? "?";
@@ -58,6 +59,13 @@ describe("layout", () => {
       "b",
       "a",
     ]);
+  });
+  test("a panel without a title is called by the first name in it", () => {
+    const canvas = { name: "Sky", width: 1, height: 1, art: null, shapes: [], places: [], pieces: [] };
+    const content = ["rule" as const, { row: [{ share: 1, nodes: [{ canvas }] }] }];
+    expect(called(panel("a", 3, { title: [], content }))).toEqual([{ text: "Sky" }]);
+    expect(called(panel("a", 3, { title: [{ text: "Here" }], content }))).toEqual([{ text: "Here" }]);
+    expect(called(panel("a", 3, { title: [], content: [] }))).toEqual([]);
   });
   test("quarters become halves on middling screens", () =>
     expect([2, 3, 4, 5, 12].map(middling)).toEqual([4, 6, 6, 12, 12]));
@@ -207,6 +215,8 @@ describe("a new table", () => {
     kind,
     seats,
   });
+  const sides = [0, 0, 1].map((piece, value) => ({ value, label: `side ${value}`, piece }));
+  const own = { key: "custom", label: "own", slots: ["1", "2"].map((label) => ({ label, options: sides })) };
   const game = {
     ...specimenGame,
     settings: [
@@ -222,6 +232,7 @@ describe("a new table", () => {
       }),
       setting("many", { number: { default: 3, least: 1, most: 5 } }, [4]),
       setting("parts", { pick: { least: 0, most: 2, options: [] } }),
+      setting("sides", { oneOfOrOwn: { default: "chance", options: [], own } }),
     ],
   };
   test("against bots: three seats, mine first", () => {
@@ -234,8 +245,16 @@ describe("a new table", () => {
   });
   test("only what differs from the default is said", () => {
     const settings = applying(game, 3);
-    expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "parts"]);
-    expect(settings.map(initial)).toEqual([true, "b", []]);
+    expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "parts", "sides"]);
+    expect(settings.map(initial)).toEqual([true, "b", [], "chance"]);
     expect(options(settings, { flag: true, way: "a", parts: [] })).toEqual({ way: "a" });
+  });
+  test("what one puts together uses no piece twice", () => {
+    const begun = first(own);
+    expect(begun).toEqual({ custom: [0, 2] });
+    expect(parts(own, "chance")).toBeUndefined();
+    expect(parts(own, begun)).toEqual([0, 2]);
+    expect(sides.map((side) => taken(own, [0, 2], 1, side))).toEqual([true, true, false]);
+    expect(changed(own, [0, 2], 0, 1)).toEqual({ custom: [1, 2] });
   });
 });

@@ -25,6 +25,12 @@ pub enum SettingKind {
         default: String,
         options: Vec<SettingOption>,
     },
+    /// One of these, or what the host puts together.
+    OneOfOrOwn {
+        default: String,
+        options: Vec<SettingOption>,
+        own: Own,
+    },
     Number {
         default: i32,
         least: i32,
@@ -36,6 +42,31 @@ pub enum SettingKind {
         most: u8,
         options: Vec<SettingOption>,
     },
+}
+
+/// A part of the box for each slot. The option's value is then an object with one field, `key`: the list of the
+/// parts' values in order of the slots.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Own {
+    pub key: String,
+    pub label: String,
+    pub slots: Vec<Slot>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Slot {
+    pub label: String,
+    pub options: Vec<SlotOption>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SlotOption {
+    /// As the options have it, in JSON.
+    #[ts(type = "unknown")]
+    pub value: serde_json::Value,
+    pub label: String,
+    /// The piece on which it is printed: no two slots can use the same one. None where slots do not mind each other.
+    pub piece: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -44,6 +44,14 @@ ids! {
     GoalId,
 }
 
+impl GoalId {
+    /// The tile of which it is a side.
+    #[must_use]
+    pub fn tile(self) -> u8 {
+        self.0 / 2
+    }
+}
+
 /// The sides of the cluster board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -10,6 +10,9 @@ pub const CUSTOM: Clause = Clause("PUL-16.2");
 /// Without headquarters the goals that need projects are left out.
 pub const NO_HEADQUARTERS: Clause = Clause("PUL-3.4");
 
+/// The goals of a game.
+pub const GOALS: usize = 3;
+
 /// The options of a table (PUL-16.1); the defaults are those of a normal game (PUL-16.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -57,7 +60,7 @@ pub enum Goals {
     Random,
     /// The three sides marked for a first game.
     Starred,
-    Custom([GoalId; 3]),
+    Custom([GoalId; GOALS]),
 }
 
 impl Default for Options {
@@ -97,7 +100,7 @@ impl Pulsar {
                 Message::id("goal-unknown").with("number", number)
             })?;
             let part = Arg::Part("goal", u16::from(goal.0));
-            let same_tile = |other: &GoalId| other.index() / 2 == goal.index() / 2;
+            let same_tile = |other: &GoalId| other.tile() == goal.tile();
             CUSTOM.requires(!goals[..at].iter().any(same_tile), || {
                 Message::id("goal-tile-twice").with("goal", part)
             })?;

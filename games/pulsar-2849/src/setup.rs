@@ -6,7 +6,7 @@ use crate::agenda::{Agenda, Step};
 use crate::components::{PULSARS, Place, SHOWN, SYSTEMS};
 use crate::event::Event;
 use crate::ids::{BoardId, ExplorationId, GoalId, HeadquartersId, NodeId, Side, Size, TileId, TransmitterId};
-use crate::options::{Cluster, Goals, Options, Technologies};
+use crate::options::{Cluster, GOALS, Goals, Options, Technologies};
 use crate::state::{
     Claim, Headquarters, Marker, ORIGINS, Origin, Play, Player, RedDie, Stack, State, System,
 };
@@ -100,7 +100,7 @@ impl Pulsar {
     }
 
     /// Three goal tiles, a random side of each (PUL-3.3).
-    fn deal_goals(&self, options: &Options, dice: &mut dyn Chance) -> [GoalId; 3] {
+    fn deal_goals(&self, options: &Options, dice: &mut dyn Chance) -> [GoalId; GOALS] {
         match options.goals {
             Goals::Custom(goals) => goals,
             Goals::Starred => {

@@ -9,6 +9,7 @@ use crate::ids::{
     BoardId, ExplorationId, Field, GoalId, HeadquartersId, NodeId, Side, Size, TileId, Token, TrackName,
     TransmitterId,
 };
+use crate::options::GOALS;
 use crate::tracks::Track;
 use arrayvec::ArrayVec;
 use orrery_core::{Chance, PerSeat, Seat};
@@ -23,7 +24,7 @@ pub struct State {
     pub side: Side,
     /// A board side of each group.
     pub boards: [BoardId; 3],
-    pub goals: [GoalId; 3],
+    pub goals: [GoalId; GOALS],
     pub round: u8,
     /// The turn order; with two players each owns two slots (PUL-3.9).
     pub slots: ArrayVec<Seat, 4>,

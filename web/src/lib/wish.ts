@@ -27,8 +27,9 @@ export function initial(setting: Setting): unknown {
   if ("flag" in kind) return kind.flag.default;
   if ("number" in kind) return kind.number.default;
   if ("pick" in kind) return [];
-  const usual = kind.oneOf.options.find(({ value }) => String(value) === kind.oneOf.default);
-  return usual ? usual.value : kind.oneOf.default;
+  const { default: name, options } = "oneOf" in kind ? kind.oneOf : kind.oneOfOrOwn;
+  const usual = options.find(({ value }) => String(value) === name);
+  return usual ? usual.value : name;
 }
 
 /** Settings that mean something for so many seats. */

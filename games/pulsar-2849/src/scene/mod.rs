@@ -153,10 +153,18 @@ impl Stage<'_> {
         panels.extend([sky::panel(self), transmitters::own(self)]);
         let mut beside: Vec<Panel> = options::panel(self, offered).into_iter().collect();
         beside.extend([dice_board::panel(self), transmitters::market(self), income::panel(self)]);
+        // What is decided is never below the edge of the screen.
+        let (span, goals) = (beside[0].span, goals::panel(self));
+        let later = if goals.focus {
+            beside.insert(0, Panel { span, ..goals });
+            None
+        } else {
+            Some(goals)
+        };
         panels.extend(beside.into_iter().enumerate().map(|(at, panel)| Panel { under: at > 0, ..panel }));
         panels.extend(boards::panels(self));
         panels.extend(pyramid::panel(self));
-        panels.push(goals::panel(self));
+        panels.extend(later);
         panels
     }
 

@@ -1,8 +1,9 @@
 //! The options of the lobby (PUL-16.1).
 
 use crate::components::Pulsar;
-use crate::options::Options;
-use orrery_scene::{Lang, Setting, SettingKind, SettingOption, Teller};
+use crate::ids::GoalId;
+use crate::options::{GOALS, Letter, Options};
+use orrery_scene::{Lang, Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Teller};
 use serde_json::{Value, json};
 
 pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
@@ -15,50 +16,37 @@ pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
         seats: Vec::new(),
     };
     let choice = |value: Value, id: &str| SettingOption { value, label: teller.word(id) };
-    let one_of = |options: Vec<SettingOption>| SettingKind::OneOf { default: "random".to_owned(), options };
-    let boards = |[one, two, three]: [&str; 3]| SettingOption {
-        value: json!({ "custom": [one, two, three] }),
-        label: format!("I {one} · II {two} · III {three}"),
-    };
-    let goals = |numbers: [usize; 3]| {
-        let text = |number: &usize| match teller.lang() {
-            Lang::En => game.goals[*number].text.clone(),
-            Lang::Es => game.goals[*number].text_es.clone(),
-        };
-        let texts: Vec<String> = numbers.iter().map(text).collect();
-        SettingOption { value: json!({ "custom": numbers }), label: texts.join(" ") }
-    };
+    let own = |id: &str, slots: Vec<Slot>| Own { key: "custom".to_owned(), label: teller.word(id), slots };
+    let random = || choice(json!("random"), "option-random");
     vec![
         setting(
             "cluster",
             "cluster",
-            one_of(vec![
-                choice(json!("random"), "option-random"),
-                choice(json!("open"), "option-cluster-open"),
-                choice(json!("spur"), "option-cluster-spur"),
-            ]),
+            SettingKind::OneOf {
+                default: "random".to_owned(),
+                options: vec![
+                    random(),
+                    choice(json!("open"), "option-cluster-open"),
+                    choice(json!("spur"), "option-cluster-spur"),
+                ],
+            },
         ),
         setting("headquarters", "headquarters", SettingKind::Flag { default: defaults.headquarters }),
         setting(
             "technologies",
             "technologies",
-            one_of(
-                [choice(json!("random"), "option-random"), choice(json!("a"), "option-technologies-a")]
-                    .into_iter()
-                    .chain(every_board().into_iter().map(boards))
-                    .collect(),
+            or_own(
+                vec![random(), choice(json!("a"), "option-technologies-a")],
+                own("option-technologies-custom", boards()),
             ),
         ),
         setting(
             "goals",
             "goals",
-            one_of(vec![
-                choice(json!("random"), "option-random"),
-                choice(json!("starred"), "option-goals-starred"),
-                goals([0, 4, 6]),
-                goals([2, 8, 7]),
-                goals([1, 5, 9]),
-            ]),
+            or_own(
+                vec![random(), choice(json!("starred"), "option-goals-starred")],
+                own("option-goals-custom", goals(game, teller)),
+            ),
         ),
         setting("even_start", "even-start", SettingKind::Flag { default: defaults.even_start }),
         setting(
@@ -69,14 +57,35 @@ pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
     ]
 }
 
-/// Each letter for each of the three groups.
-fn every_board() -> Vec<[&'static str; 3]> {
-    let letters = ["A", "B", "C", "D"];
-    let mut all = Vec::new();
-    for one in letters {
-        for two in letters {
-            all.extend(letters.map(|three| [one, two, three]));
-        }
-    }
-    all
+fn or_own(options: Vec<SettingOption>, own: Own) -> SettingKind {
+    SettingKind::OneOfOrOwn { default: "random".to_owned(), options, own }
+}
+
+/// A letter for each of the three groups.
+fn boards() -> Vec<Slot> {
+    let letter =
+        |letter: Letter| SlotOption { value: json!(letter), label: format!("{letter:?}"), piece: None };
+    let slot = |group: &str| Slot {
+        label: group.to_owned(),
+        options: [Letter::A, Letter::B, Letter::C, Letter::D].map(letter).into(),
+    };
+    ["I", "II", "III"].map(slot).into()
+}
+
+/// Three sides of three different tiles (PUL-16.2).
+fn goals(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Slot> {
+    let side = |number: usize| {
+        let goal = &game.goals[number];
+        let text = match teller.lang() {
+            Lang::En => &goal.text,
+            Lang::Es => &goal.text_es,
+        };
+        let tile = GoalId(number as u8).tile();
+        SlotOption { value: json!(number), label: text.clone(), piece: Some(tile) }
+    };
+    let slot = |number: usize| Slot {
+        label: number.to_string(),
+        options: (0..game.goals.len()).map(side).collect(),
+    };
+    (1..=GOALS).map(slot).collect()
 }

@@ -12,6 +12,8 @@ import {
   type Click,
   type Picks,
 } from "../src/lib/narrow";
+import type { Choice } from "../src/generated/Choice";
+import { nextWay } from "../src/lib/ways";
 import { choice, refusal } from "./choices";
 
 const voyage = [
@@ -232,4 +234,23 @@ test("what is called legal does something", () => {
     ),
     { numRuns: 300 },
   );
+});
+
+describe("another way", () => {
+  const turns = [": turn/0 cell/1", ": turn/1 cell/1", ": turn/0 cell/2"].map((text) => choice(text));
+  const way = (ids: readonly string[], pointed: string | null, shown: Choice | null): unknown =>
+    nextWay(turns, { verb: null, ids }, pointed, shown)?.action;
+  test("turns what would lie there, round and round", () => {
+    expect(way([], "cell/1", null)).toBe(": turn/0 cell/1");
+    expect(way([], null, turns[0] ?? null)).toBe(": turn/1 cell/1");
+    expect(way([], null, turns[1] ?? null)).toBe(": turn/0 cell/1");
+  });
+  test("goes on to the next place of what is in hand", () => {
+    expect(way(["turn/1"], null, null)).toBe(": turn/1 cell/1");
+    expect(way([], null, turns[2] ?? null)).toBe(": turn/0 cell/1");
+  });
+  test("does nothing where nothing is begun or nothing else is possible", () => {
+    expect(way([], null, null)).toBeUndefined();
+    expect(nextWay([choice(": only")], NOTHING, "only", null)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 /** Which key does what at a table, as the player likes it. */
 
-export const DEEDS = ["hand", "why", "last", "scores", "waiting", "choices", "pass", "keys"] as const;
+export const DEEDS = ["hand", "why", "last", "scores", "waiting", "choices", "way", "pass", "keys"] as const;
 export type Deed = (typeof DEEDS)[number];
 export type Keymap = Readonly<Record<Deed, string>>;
 
@@ -11,6 +11,7 @@ export const USUAL: Keymap = {
   scores: "s",
   waiting: "w",
   choices: "c",
+  way: "r",
   pass: " ",
   keys: "?",
 };

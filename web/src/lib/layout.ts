@@ -2,6 +2,7 @@
 import type { Mat } from "../generated/Mat";
 import type { Node } from "../generated/Node";
 import type { Panel } from "../generated/Panel";
+import type { Text } from "../generated/Text";
 
 /** Panels above each other in the same columns of the wide screen. */
 export interface Column {
@@ -22,6 +23,24 @@ export function columns(panels: readonly Panel[]): readonly Column[] {
 /** On a small screen the panels of the decision in hand come first, each by itself. */
 export function focusFirst(panels: readonly Panel[]): readonly Panel[] {
   return [...panels.filter((panel) => panel.focus), ...panels.filter((panel) => !panel.focus)];
+}
+
+/** What the way to a panel is called: its title, or else that of the first thing in it that has a name. */
+export function called(panel: Panel): Text {
+  return panel.title.length > 0 ? panel.title : named(panel.content);
+}
+
+function named(nodes: readonly Node[]): Text {
+  for (const node of nodes) {
+    if (typeof node !== "object") continue;
+    if ("canvas" in node) return [{ text: node.canvas.name }];
+    if ("track" in node && node.track.title.length > 0) return node.track.title;
+    if ("section" in node && node.section.title.length > 0) return node.section.title;
+    const inner = "row" in node ? node.row.flatMap((share) => share.nodes) : [];
+    const within = named("section" in node ? node.section.nodes : "grid" in node ? node.grid.nodes : inner);
+    if (within.length > 0) return within;
+  }
+  return [];
 }
 
 /** The viewer's mat first, the others in turn order from there. */

@@ -25,6 +25,7 @@ import {
 import { myself } from "../lib/me.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
+import { nextWay } from "../lib/ways";
 import { holderName } from "./holders";
 import { onPhone } from "./screen.svelte";
 
@@ -97,6 +98,8 @@ export class Desk {
 
   readonly #waiting: Position[] = [];
   #showing = false;
+  /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
+  #offered = false;
   #hurry = false;
   #touch = false;
 
@@ -148,9 +151,10 @@ export class Desk {
   }
 
   touchThing(id: Id): void {
-    if (this.armed?.path.at(-1) === id) return void this.answer(this.armed);
+    if (this.armed && this.#confirms(this.armed, id)) return void this.answer(this.armed);
     this.asked = null;
     this.armed = null;
+    this.#offered = false;
     if (this.standing(id) === "refused")
       return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
     const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
@@ -165,6 +169,16 @@ export class Desk {
     }
     const { picks, decided } = clicked(this.choices, this.picks, { verb: id });
     this.#follow(picks, decided, false);
+  }
+
+  /** Shows another way to do what is half decided, to be confirmed; says which. */
+  another(): string {
+    const way = nextWay(this.choices, this.picks, this.pointed, this.armed);
+    if (!way) return "";
+    this.asked = null;
+    this.armed = way;
+    this.#offered = true;
+    return this.say(way.label);
   }
 
   /** Says why a thing or a verb cannot be done now; whether there was anything to say. */
@@ -228,6 +242,10 @@ export class Desk {
     this.motion.finish();
   }
 
+  #confirms(armed: Choice, id: Id): boolean {
+    return this.#offered ? armed.path.includes(id) : armed.path.at(-1) === id;
+  }
+
   get #asksTwice(): boolean {
     return myself.confirm === "always" || (myself.confirm === "touch" && this.#touch);
   }
@@ -250,6 +268,7 @@ export class Desk {
     this.picks = NOTHING;
     this.armed = null;
     this.asked = null;
+    this.#offered = false;
   }
 
   #forMySeat(make: (seat: number) => Order): Promise<void> {

@@ -65,6 +65,7 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     scores: () => means.open("scores"),
     waiting: () => means.say(means.waitingFor()),
     choices: () => means.open("choices"),
+    way: () => means.say(desk().another()),
     keys: () => means.open("keys"),
   };
 

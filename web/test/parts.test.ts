@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chapters } from "../src/lib/chronicle";
-import { arrival, center, graduation, growth, hexPoints, painted, stands } from "../src/lib/draw";
+import { arrival, center, ghostSize, graduation, growth, hexPoints, painted, stands } from "../src/lib/draw";
 import { emphasized } from "../src/lib/emphasis";
 import { called, columns, focusFirst, heading, least, middling } from "../src/lib/layout";
 import { arc, moved, start } from "../src/lib/motion";
@@ -126,6 +126,12 @@ describe("drawing", () => {
       pieces: [],
     };
     expect(growth(crowd, 0.5)).toBe(1);
+  });
+  test("a ghost is as large as its like, or as the place allows", () => {
+    const [piece] = canvas.pieces;
+    expect(ghostSize(canvas, piece?.symbol ?? "", 90)).toBe(piece?.size);
+    expect(ghostSize(canvas, "nobody", 90)).toBe(34);
+    expect(ghostSize(canvas, "nobody", 10)).toBeCloseTo(14.5);
   });
   test("a piece stands on the place it is in the middle of", () => {
     const [piece] = canvas.pieces;

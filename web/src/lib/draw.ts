@@ -84,6 +84,7 @@ export function stands(piece: Piece, place: Place): boolean {
 }
 
 const LARGEST_GROWTH = 1.4;
+const LARGEST_GHOST = 34;
 /** A round place up to this size holds one piece; a larger one is a region. */
 const SEAT = 32;
 
@@ -114,6 +115,12 @@ export function arrival(canvas: Canvas, place: Place): Point {
   const within = (seat: Spot): boolean =>
     Math.hypot(seat.x - middle.x, seat.y - middle.y) < reach(place.shape);
   return seats(canvas).find((seat) => within(seat) && !taken(canvas, seat)) ?? middle;
+}
+
+/** A piece that would come here is as large as its like on the board; without one, as the place has room for. */
+export function ghostSize(canvas: Canvas, symbol: string, half: number): number {
+  const like = canvas.pieces.find((piece) => piece.symbol === symbol);
+  return like?.size ?? Math.min(half * 1.45, LARGEST_GHOST);
 }
 
 /**

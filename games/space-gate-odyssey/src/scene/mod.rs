@@ -241,6 +241,7 @@ impl Stage<'_> {
             planets::panel(self),
             yard::own(self),
         ];
+        panels.extend(planets::to_come(self));
         panels.extend(yard::others(self));
         panels
     }

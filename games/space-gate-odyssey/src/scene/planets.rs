@@ -14,22 +14,17 @@ use orrery_scene::{
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let reached = |colony: &&Colony| stage.gate_on(colony.exoplanet).is_some();
-    let open: Vec<&Colony> = stage.view.colonies.iter().filter(reached).collect();
-    let waiting: Vec<&Colony> = stage.view.colonies.iter().filter(|colony| !reached(colony)).collect();
+    let share = |colony: &Colony| Share { share: 1, nodes: vec![globe(stage, colony)] };
+    let open: Vec<Share> = stage.view.colonies.iter().filter(reached).map(share).collect();
     let mut content = Vec::new();
-    if !open.is_empty() {
-        let share = |colony: &&Colony| Share { share: 1, nodes: vec![globe(stage, colony)] };
-        content.push(Node::Row(open.iter().map(share).collect()));
-    }
-    if !waiting.is_empty() {
-        content.push(Node::Section {
-            title: stage.teller.say("waiting-planets", &[]),
-            note: Text::none(),
-            nodes: waiting.iter().map(|colony| Node::Card(strip(stage, colony))).collect(),
-        });
-    }
-    if content.is_empty() {
+    if stage.view.colonies.is_empty() {
         content.push(Node::Text(stage.teller.say("all-closed", &[])));
+    } else if !open.is_empty() {
+        content.push(Node::Row(open));
+    }
+    // A gate is moved to one of those that wait: then they are seen together.
+    if choosing(stage) {
+        content.extend(waiting(stage));
     }
     Panel {
         id: Id::from("planets"),
@@ -42,6 +37,32 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         focus: stage.asked && matches!(stage.step(), Step::Colonize { .. } | Step::MoveGate { .. }),
         content,
     }
+}
+
+/// The exoplanets without a gate, below the station: nobody can go there yet.
+pub fn to_come(stage: &Stage<'_>) -> Option<Panel> {
+    let strips = waiting(stage);
+    (!choosing(stage) && !strips.is_empty()).then(|| Panel {
+        id: Id::from("waiting"),
+        title: stage.teller.say("waiting-planets", &[]),
+        icon: Some("o-planet".into()),
+        note: Text::none(),
+        span: 8,
+        under: true,
+        framed: false,
+        focus: false,
+        content: strips,
+    })
+}
+
+fn choosing(stage: &Stage<'_>) -> bool {
+    matches!(stage.step(), Step::MoveGate { .. })
+}
+
+fn waiting(stage: &Stage<'_>) -> Vec<Node> {
+    let gateless = |colony: &&Colony| stage.gate_on(colony.exoplanet).is_none();
+    let colonies = stage.view.colonies.iter().filter(gateless);
+    colonies.map(|colony| Node::Card(strip(stage, colony))).collect()
 }
 
 /// SGO-11.6: how near the game is to ending because nothing happens.

@@ -10,7 +10,7 @@ use trial::GanymedeTrial;
 fn every_position_is_shown_and_every_answer_can_be_pointed_at() {
     for seats in 2..=4 {
         (0..2).for_each(|seed| {
-            laws::everything_can_be_pointed_at(&GanymedeTrial::standard(), seats, seed * 5 + 1)
+            laws::everything_can_be_pointed_at(&GanymedeTrial::standard(), seats, seed * 5 + 1);
         });
     }
 }

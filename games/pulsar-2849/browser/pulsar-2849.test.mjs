@@ -104,7 +104,7 @@ test("a die first lights up what it pays for; what no die reaches says why not",
   assert.deepEqual(complaints, []);
 });
 
-test("on a phone: the draft comes first, an action is paid with a die, a round ends, nothing sticks out", async () => {
+test("on a phone nothing sticks out sideways, and the draft is what comes first", async () => {
   const { page, complaints } = await person(browser, {
     size: "phone",
     lang: "es",
@@ -112,58 +112,23 @@ test("on a phone: the draft comes first, an action is paid with a die, a round e
   });
   await againstBots(page, server.url, GAME, 2);
   const roll = dice(2);
-  const acts = (id) => !/end-turn/u.test(id);
-  const count = (selector) => page.locator(selector).count();
-  const seen = { draft: false, action: false, round: false };
-  for (let turn = 0; turn < 150 && !seen.round; turn += 1) {
+  for (let turn = 0; turn < 12; turn += 1) {
     assert.notEqual((await untilAsked(page)).stage, "over");
     assert.ok((await sideways(page)) <= 0);
-    if ((await count("#panel-options [data-thing^='option/die']")) > 0) {
+    if (
+      (await page
+        .locator("#panel-options [data-thing^='option/die']")
+        .count()) > 0
+    ) {
       const panels = await page
         .locator(".panel-view")
         .evaluateAll((all) => all.map(({ id }) => id));
       assert.equal(panels[0], "panel-options");
-      if (!seen.draft) await photograph(page, "pulsar-2849-phone-day");
-      seen.draft = true;
+      await photograph(page, "pulsar-2849-phone-day");
+      assert.deepEqual(complaints, []);
+      return;
     }
-    const acting = (await count('[data-verb="verb/fly"]')) > 0;
-    if (acting && (await count('[data-id^="die/"]')) < 2) {
-      if (!seen.action) await photograph(page, "pulsar-2849-phone-action");
-      seen.action = true;
-    }
-    seen.round = /Ronda 2 de 8/u.test(await page.locator("body").textContent());
-    if (!seen.round) await decideByMouse(page, roll, acts);
+    await decideByMouse(page, roll);
   }
-  assert.deepEqual(seen, { draft: true, action: true, round: true });
-  assert.deepEqual(complaints, []);
-});
-
-test("the host chooses three goals, no two of them on one tile", async () => {
-  const { page, complaints } = await person(browser);
-  await page.goto(`${server.url}/new/${GAME}`);
-  await page.waitForSelector(".seat-line");
-  await page.locator("details summary").first().click();
-  await page
-    .getByLabel("Goals", { exact: true })
-    .selectOption({ label: "Chosen one by one" });
-  const slots = page.locator(".slot", {
-    has: page.locator("option[disabled]"),
-  });
-  assert.equal(await slots.count(), 3);
-  const last = slots.nth(2).locator("select");
-  assert.ok(
-    (await last.locator("option[disabled]").count()) >= 4,
-    "both sides of the tiles in the other slots are out",
-  );
-  const free = last.locator("option:not([disabled])").last();
-  const wanted = (await free.textContent()).trim();
-  await last.selectOption({ label: wanted });
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForSelector(".table-page");
-  await page.waitForFunction(
-    (goal) =>
-      document.querySelector("#panel-goals")?.textContent.includes(goal),
-    wanted,
-  );
-  assert.deepEqual(complaints, []);
+  throw new Error("no die was drafted");
 });

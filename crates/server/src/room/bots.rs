@@ -89,7 +89,7 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
     }
 }
 
-fn luck() -> Luck {
+pub(super) fn luck() -> Luck {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random bytes");
     Luck::new(&Secret::new(bytes))
@@ -100,6 +100,7 @@ impl Room {
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
+        let due = game.hours.due();
         for seat in seats.iter() {
             let question = game.table.now().question(seat);
             if game.thinking[seat.index()] == Some(question) {
@@ -107,7 +108,7 @@ impl Room {
             }
             let Some(thought) = game.table.thought(seat) else { continue };
             game.thinking[seat.index()] = Some(question);
-            tokio::spawn(decide(self.hall.clone(), self.door.clone(), seat, question, thought));
+            tokio::spawn(decide(self.hall.clone(), self.door.clone(), seat, question, thought, due));
         }
     }
 }
@@ -118,11 +119,14 @@ async fn decide(
     seat: Seat,
     question: u32,
     thought: Thought,
+    due: Option<tokio::time::Instant>,
 ) {
     let pace = hall.config.bot_pace;
     let slower = luck().below(JITTER_PERCENT + 1);
-    let until = tokio::time::Instant::now() + pace + pace * slower / 100;
-    let decided = hall.bots.think(thought, hall.config.bot_limit).await;
+    // In a window the host says when answers are taken; a bot that has more to think about must not be later.
+    let until = due.unwrap_or_else(|| tokio::time::Instant::now() + pace + pace * slower / 100);
+    let window = due.map_or(hall.config.bot_limit, |_| hall.config.window_pace);
+    let decided = hall.bots.think(thought, hall.config.bot_limit.min(window)).await;
     tokio::time::sleep_until(until).await;
     match decided {
         // A room that is closed meanwhile wakes its bots anew when it is opened.

@@ -214,7 +214,7 @@ won = { $count ->
 }
 record = Descargar la partida
 play-again = Jugar otra
-order = Dejar pasar
+order = Dejar pasar ventanas
 order-none = Se me pregunta siempre
 order-help = La mesa responde por ti, ni más deprisa ni más despacio que nunca: nadie lo nota.
 order-until = Hasta cuándo
@@ -222,7 +222,7 @@ order-myTurn = Hasta mi próximo turno
 order-attacked = Hasta que alguien me ataque o me toque
 order-revoked = Hasta que diga lo contrario
 order-stops = Pero preguntadme de todos modos
-order-give = Dejar pasar
+order-give = Dejarlas pasar
 order-revoke = Volver a preguntarme
 time-left = Tiempo restante
 resign = Abandonar

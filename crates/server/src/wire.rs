@@ -292,6 +292,8 @@ pub struct Play {
     pub requests: Vec<UndoRequest>,
     /// The viewer's own standing order; nobody else's is ever told.
     pub order: Option<Order>,
+    /// The host will let the open window pass for the viewer: nobody need be called.
+    pub quiet: bool,
     /// When the question closes by the rules themselves: milliseconds since 1970.
     #[ts(type = "number | null")]
     pub closes: Option<u64>,

@@ -762,6 +762,7 @@ const play: Play = {
   undo: { can: "free", text: say("hasta antes de reclutar rojo"), redo: false, restart: false },
   requests: [],
   order: null,
+  quiet: false,
   closes: null,
   places: null,
 };

@@ -25,6 +25,10 @@ requests: Array<UndoRequest>,
  */
 order: Order | null, 
 /**
+ * The host will let the open window pass for the viewer: nobody need be called.
+ */
+quiet: boolean, 
+/**
  * When the question closes by the rules themselves: milliseconds since 1970.
  */
 closes: number | null, 

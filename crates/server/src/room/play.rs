@@ -190,6 +190,7 @@ impl Room {
                 .into_iter()
                 .collect(),
             order: seat.and_then(|seat| game.hours.order(seat)).cloned(),
+            quiet: seat.is_some_and(|seat| game.is_quiet(seat)),
             closes: game.hours.closes(),
             places: table.ended().map(|standing| standing.places.clone()),
         })

@@ -19,7 +19,7 @@ const SPREAD_PERCENT: u32 = 100;
 
 /// A bot does not walk away from a person who might still think: not before this.
 const BOTS_STAY: Duration = Duration::from_secs(60);
-/// How long a bot waits that would rather not talk, before it looks at the table again.
+/// How long a bot waits between two acts in talks with a person, and before it looks again if it would rather not talk.
 const BOTS_REST: Duration = Duration::from_secs(2);
 
 /// The hours that the host keeps at one table.
@@ -140,6 +140,22 @@ impl Hours {
 }
 
 impl Playing {
+    /// Whether a seat is asked in a window that the host will let pass for it.
+    pub(super) fn is_quiet(&self, seat: Seat) -> bool {
+        matches!(self.table.now().asked(), Turn::Ask { seats, ask: Ask::Window } if seats.contains(seat))
+            && self.silent_answer(seat).is_some()
+    }
+
+    /// How long a bot rests in talks before each act: a person who talks with it must be able to follow.
+    pub(super) fn rest(&self, seat: Seat) -> Duration {
+        let person =
+            |seat: Seat| self.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        match self.table.now().asked() {
+            Turn::Ask { seats, ask: Ask::Free } if seats.without(seat).iter().any(person) => BOTS_REST,
+            Turn::Ask { .. } | Turn::Over(_) => Duration::ZERO,
+        }
+    }
+
     /// The host's answer for a person who can only let the window pass, or has said to.
     fn silent_answer(&self, seat: Seat) -> Option<Value> {
         let position = self.table.now();
@@ -257,10 +273,7 @@ impl Room {
         let Some(talks) = game.hours.talks.filter(|talks| now < talks.since + BOTS_STAY) else {
             return false;
         };
-        let Turn::Ask { seats, ask: Ask::Free } = game.table.now().asked() else { return false };
-        let person =
-            |seat: Seat| game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
-        let hasty = seats.without(seat).iter().any(person)
+        let hasty = game.rest(seat) > Duration::ZERO
             && game.table.now().actions(seat).first() == Some(action)
             && talks.due.is_none_or(|due| now < due);
         if hasty {
@@ -277,5 +290,52 @@ impl Room {
         self.keep_hours();
         self.let_pass().await;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(1);
+
+    fn standing(until: Until, stops: &[u8]) -> Standing {
+        Standing { order: Order { until, stops: stops.to_vec() }, ripe: false }
+    }
+
+    fn turn(of: u8, attacked: Option<u8>) -> Pace {
+        Pace { turn: Some(Seat(of)), attacked: attacked.map(Seat), ..Pace::default() }
+    }
+
+    #[test]
+    fn an_order_given_on_ones_turn_lasts_until_the_next() {
+        let mut order = standing(Until::MyTurn, &[]);
+        let courses =
+            [(turn(1, None), true), (turn(2, Some(1)), true), (turn(0, None), true), (turn(1, None), false)];
+        for (pace, stands) in courses {
+            assert_eq!(order.outlives(ME, pace, false), stands, "{pace:?}");
+        }
+    }
+
+    #[test]
+    fn an_attack_ends_an_order_to_pass_until_then() {
+        let mut order = standing(Until::Attacked, &[]);
+        assert!(order.outlives(ME, turn(0, Some(2)), false), "another is attacked");
+        assert!(!order.outlives(ME, turn(2, Some(1)), false));
+        let mut order = standing(Until::Revoked, &[]);
+        assert!(order.outlives(ME, turn(2, Some(1)), false) && order.outlives(ME, turn(1, None), false));
+    }
+
+    #[test]
+    fn where_turns_have_no_owner_ones_turn_is_another_question() {
+        let mut order = standing(Until::MyTurn, &[]);
+        assert!(order.outlives(ME, Pace::default(), false));
+        assert!(!order.outlives(ME, Pace::default(), true));
+    }
+
+    #[test]
+    fn a_stop_is_asked_all_the_same() {
+        let order = standing(Until::MyTurn, &[4]);
+        assert!(order.lets_pass(Some(3)) && order.lets_pass(None) && !order.lets_pass(Some(4)));
     }
 }

@@ -212,6 +212,17 @@ won = { $count ->
 }
 record = Download the record
 play-again = Play again
+order = Let windows pass
+order-none = I am asked in each
+order-help = The table answers for you, no faster and no slower than it ever does, so nobody can tell.
+order-until = Until when
+order-myTurn = Until my next turn
+order-attacked = Until somebody attacks me, or my next turn
+order-revoked = Until I say otherwise
+order-stops = But ask me all the same
+order-give = Let them pass
+order-revoke = Ask me again
+time-left = Time left
 resign = Resign
 resign-sure = Yes, resign: a bot plays on
 frozen = A fault stopped this table. Nothing is lost; whoever runs the server can look at it.

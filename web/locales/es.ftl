@@ -215,6 +215,17 @@ won = { $count ->
 }
 record = Descargar la partida
 play-again = Jugar otra
+order = Dejar pasar ventanas
+order-none = Se me pregunta siempre
+order-help = La mesa responde por ti, ni más deprisa ni más despacio que nunca: nadie lo nota.
+order-until = Hasta cuándo
+order-myTurn = Hasta mi próximo turno
+order-attacked = Hasta que alguien me ataque o me toque
+order-revoked = Hasta que diga lo contrario
+order-stops = Pero preguntadme de todos modos
+order-give = Dejarlas pasar
+order-revoke = Volver a preguntarme
+time-left = Tiempo restante
 resign = Abandonar
 resign-sure = Sí, abandonar: seguirá un bot
 frozen = Un fallo detuvo esta mesa. No se ha perdido nada; quien lleva el servidor puede mirarlo.

@@ -115,3 +115,15 @@ test("undo, redo, restart, consent and resigning are for my seat", () => {
   expect(orders.map((order) => order.do)).toEqual(["undo", "redo", "restart", "resign", "consent"]);
   expect(orders.every((order) => "seat" in order && order.seat === 2)).toBe(true);
 });
+
+describe("standing orders", () => {
+  test("are given and taken back for the seat shown", () => {
+    void desk.give({ until: "attacked", stops: [4] });
+    desk.busy = false;
+    void desk.give(null);
+    expect(orders).toEqual([
+      { do: "order", seat: 2, order: { until: "attacked", stops: [4] } },
+      { do: "order", seat: 2, order: null },
+    ]);
+  });
+});

@@ -25,6 +25,11 @@ describe("what is worth a notice", () => {
     expect(occasion(position(false, 1), position(true, 2))).toBe("turn");
     expect(occasion(position(true, 2), position(true, 2))).toBeNull();
   });
+  test("not a window that the host lets pass", () => {
+    const asked = position(true, 2);
+    const quiet = { ...asked, play: asked.play && { ...asked.play, quiet: true } };
+    expect(occasion(position(false, 1), quiet)).toBeNull();
+  });
   test("a question after one's own deed is no news, after another's it is", () => {
     expect(occasion(position(true, 2), position(true, 3, [entry(0, { seat: 2 })]))).toBeNull();
     expect(occasion(position(true, 2), position(true, 3, [entry(0, { seat: 1 })]))).toBe("turn");

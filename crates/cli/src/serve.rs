@@ -32,6 +32,7 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     let mut config = Config::new(listen, games);
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
+        config.window_pace = config.window_pace.min(config.bot_pace);
     }
     let server =
         Server::start(config, Arc::new(store)).await.map_err(|StartError::Listen(address, error)| {

@@ -77,6 +77,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The seat's chance of winning from here, at a glance, between 0 and 1.
     fn judge(&self, state: &Self::State, seat: Seat) -> f32;
 
+    /// Whose turn it is, which window is open, how long the rules leave it so: for a host who keeps clocks and standing
+    /// orders. All of it lies open to everybody.
+    fn pace(&self, _state: &Self::State) -> Pace {
+        Pace::default()
+    }
+
     // The methods below follow from those above. Override `actions` for speed only; the laws compare.
 
     /// The only source of legality.
@@ -155,6 +161,19 @@ pub enum Ask {
     Window,
     /// Any of them may act at any time, in the open, and first come is first served: two players striking a deal.
     Free,
+}
+
+/// What a host who keeps clocks and standing orders must know of a question: facts that everybody sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pace {
+    /// Whose turn it is, where turns have an owner.
+    pub turn: Option<Seat>,
+    /// Who is under attack, where there are attacks.
+    pub attacked: Option<Seat>,
+    /// Which of the game's windows is open, counted as the game names them.
+    pub window: Option<u8>,
+    /// How long the rules leave the question open; then the default is played.
+    pub seconds: Option<u32>,
 }
 
 impl Ask {

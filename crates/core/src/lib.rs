@@ -20,7 +20,7 @@ pub mod toy;
 pub use agenda::Agenda;
 pub use chance::Chance;
 pub use components::BadBox;
-pub use game::{Ask, Data, Game, Meta, Outcome, Turn};
+pub use game::{Ask, Data, Game, Meta, Outcome, Pace, Turn};
 pub use list::List;
 pub use pile::Pile;
 pub use rule::{Arg, Clause, Message, Refusal};

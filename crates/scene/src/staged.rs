@@ -27,6 +27,11 @@ pub trait Staged: Game {
     /// The options of the lobby, in the order in which they are shown.
     fn settings(&self, teller: Teller<'_, Self>) -> Vec<Setting>;
 
+    /// The kinds of windows by name, as `Pace` counts them; none where a game opens none.
+    fn windows(&self, _teller: Teller<'_, Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How a part of the box is named in a sentence.
     fn part(&self, family: &str, number: u16, teller: Teller<'_, Self>) -> Text;
 

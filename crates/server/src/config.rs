@@ -14,6 +14,8 @@ pub struct Config {
     pub games: Vec<Arc<dyn OpenBox>>,
     /// A bot takes at least this long, so that people can follow.
     pub bot_pace: Duration,
+    /// A window stays open at least this long, and up to twice as long by chance, whoever holds whatever.
+    pub window_pace: Duration,
     /// A bot takes at most this long.
     pub bot_limit: Duration,
     /// How many bots think at the same time.
@@ -33,6 +35,7 @@ impl Config {
             listen,
             games,
             bot_pace: Duration::from_millis(700),
+            window_pace: Duration::from_millis(900),
             bot_limit: Duration::from_secs(3),
             // A core is left for everybody else: bots that fill all of them make every commit slower.
             bot_threads: cores.saturating_sub(1).max(1),

@@ -18,6 +18,8 @@ pub struct GameInfo {
     pub seats: (u8, u8),
     pub rules: u16,
     pub settings: Vec<Setting>,
+    /// The kinds of windows that it opens, by name.
+    pub windows: Vec<String>,
 }
 
 /// A page of rules: sections with their clauses, in order.
@@ -186,6 +188,13 @@ pub enum Command {
         #[ts(type = "number")]
         seat: Seat,
     },
+    /// What the host is to do for the seat in windows from now on; nothing takes the order back.
+    Order {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        order: Option<Order>,
+    },
     /// The same table in another language.
     Speak { id: String, lang: Lang },
 }
@@ -199,6 +208,7 @@ impl Command {
             | Command::Redo { id, .. }
             | Command::Consent { id, .. }
             | Command::Resign { id, .. }
+            | Command::Order { id, .. }
             | Command::Speak { id, .. } => id,
         }
     }
@@ -211,10 +221,33 @@ impl Command {
             | Command::Restart { seat, .. }
             | Command::Redo { seat, .. }
             | Command::Consent { seat, .. }
-            | Command::Resign { seat, .. } => Some(*seat),
+            | Command::Resign { seat, .. }
+            | Command::Order { seat, .. } => Some(*seat),
             Command::Speak { .. } => None,
         }
     }
+}
+
+/// Standing order: the host lets every window pass for a seat, until something happens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    pub until: Until,
+    /// Windows at which the seat wants to be asked all the same, by their numbers among the game's.
+    #[serde(default)]
+    pub stops: Vec<u8>,
+}
+
+/// What ends a standing order by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub enum Until {
+    /// The seat's next turn begins.
+    MyTurn,
+    /// Somebody attacks the seat, or its next turn begins.
+    Attacked,
+    /// Nothing but another order.
+    Revoked,
 }
 
 /// What the server says on the socket.
@@ -257,6 +290,13 @@ pub struct Play {
     pub undo: UndoInfo,
     /// Undo requests that wait for somebody's consent.
     pub requests: Vec<UndoRequest>,
+    /// The viewer's own standing order; nobody else's is ever told.
+    pub order: Option<Order>,
+    /// The host will let the open window pass for the viewer: nobody need be called.
+    pub quiet: bool,
+    /// When the question closes by the rules themselves: milliseconds since 1970.
+    #[ts(type = "number | null")]
+    pub closes: Option<u64>,
     /// Set when the game is over: 1 is first.
     pub places: Option<Vec<u8>>,
 }

@@ -4,7 +4,7 @@ use crate::open_box::Kit;
 use crate::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
 use orrery_bots::{Bench, Budget, Hint, Kind, Question, hints};
 use orrery_core::chance::{Recorder, Roll, Script};
-use orrery_core::{Ask, Chance, MAX_SEATS, Refusal, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Offered, Scene, Staged};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -87,6 +87,10 @@ impl<G: Staged> Position for Hosted<G> {
 
     fn turn(&self, viewer: Viewer) -> Turn {
         self.asked().seen_by(viewer)
+    }
+
+    fn pace(&self) -> Pace {
+        self.game().pace(&self.state)
     }
 
     fn questions(&self) -> [u32; MAX_SEATS] {

@@ -20,6 +20,8 @@ pub trait OpenBox: Send + Sync {
     fn hash(&self) -> &str;
     /// The options of the lobby.
     fn settings(&self, lang: Lang) -> Vec<Setting>;
+    /// The kinds of windows by name, as `Pace` counts them.
+    fn windows(&self, lang: Lang) -> Vec<String>;
     /// The given options with every default filled in.
     fn options(&self, given: &Value) -> Result<Value, Unfit>;
     /// Lays out the table.
@@ -116,6 +118,10 @@ impl<G: Staged> OpenBox for Opened<G> {
 
     fn settings(&self, lang: Lang) -> Vec<Setting> {
         self.kit.game.settings(self.kit.teller(lang))
+    }
+
+    fn windows(&self, lang: Lang) -> Vec<String> {
+        self.kit.game.windows(self.kit.teller(lang))
     }
 
     fn options(&self, given: &Value) -> Result<Value, Unfit> {

@@ -2,7 +2,7 @@
 
 use orrery_bots::{Budget, Kind, Means};
 use orrery_core::chance::Roll;
-use orrery_core::{Chance, MAX_SEATS, Outcome, Refusal, Seat, Seats, Turn, Viewer};
+use orrery_core::{Chance, MAX_SEATS, Outcome, Pace, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,6 +14,8 @@ pub trait Position: Send {
     fn asked(&self) -> Turn;
     /// The same as one viewer may know it.
     fn turn(&self, viewer: Viewer) -> Turn;
+    /// Whose turn it is, which window is open and how long by rule: public facts.
+    fn pace(&self) -> Pace;
     /// Counts the questions put to each seat, so that an answer can say which one it answers.
     fn questions(&self) -> [u32; MAX_SEATS];
     /// Goes on counting from here: after an undo, so that a number never stands for two questions.

@@ -155,6 +155,9 @@ pub struct Board {
     pub shown_aside: PerSeat<Option<Card>>,
     /// Cards that everybody knows to be in a hand (COS-15.6).
     pub known: PerSeat<Cards>,
+    /// Who was seen to hold an encounter card, or none, and has had none leave or come since (COS-5.17).
+    pub armed: Seats,
+    pub unarmed: Seats,
     /// Order discs in the pile and turned, by colour.
     pub pile: PerSeat<u8>,
     pub turned: PerSeat<u8>,

@@ -75,7 +75,7 @@ pub(crate) fn draw_hand(table: &mut Table, seat: Seat) {
         table.draw(seat);
     }
     if table.state.has_encounter_card(seat) {
-        return;
+        return table.show_armed(seat, true);
     }
     let cards = table.state.hand(seat);
     table.show_held(seat, cards);

@@ -3,10 +3,12 @@
 use crate::State;
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
-use orrery_core::Seat;
+use orrery_core::{PerSeat, Seat};
 
 /// What so many foreign colonies are worth: steep, since the fifth wins.
-const COLONIES: [f32; 6] = [0.0, 1.0, 2.2, 3.8, 6.0, 12.0];
+pub(crate) const COLONIES: [f32; 6] = [0.0, 1.0, 2.2, 3.8, 6.0, 12.0];
+/// What a ship in the Warp costs.
+pub(crate) const SHIP: f32 = 0.06;
 
 impl CosmicEncounter {
     pub(crate) fn chance(&self, state: &State, seat: Seat) -> f32 {
@@ -16,9 +18,8 @@ impl CosmicEncounter {
             let first = outcome.places.iter().filter(|&&place| place == 1).count() as f32;
             return if outcome.places[seat.index()] == 1 { 1.0 / first } else { 0.0 };
         }
-        let worth = |seat: Seat| (standing(state, seat) * 0.6).exp();
-        let all: f32 = board.everyone().map(worth).sum();
-        let now = worth(seat) / all;
+        let standings = board.everyone().map(|seat| standing(state, seat)).collect();
+        let now = self.hope(state, &standings, seat).unwrap_or_else(|| shares(&standings)[seat.index()]);
         if !board.options.campaign {
             return now;
         }
@@ -26,6 +27,13 @@ impl CosmicEncounter {
         let share = (f32::from(board.scores[seat.index()]) + 4.0) / points;
         0.5 * now + 0.5 * share
     }
+}
+
+/// Everybody's chance among such standings.
+pub(crate) fn shares(standings: &PerSeat<f32>) -> PerSeat<f32> {
+    let worths: PerSeat<f32> = standings.iter().map(|standing| (standing * 0.6).exp()).collect();
+    let all: f32 = worths.iter().sum();
+    worths.iter().map(|worth| worth / all).collect()
 }
 
 /// What a seat has to show: colonies, a power at work, a hand, ships outside the Warp.
@@ -43,5 +51,6 @@ fn standing(state: &State, seat: Seat) -> f32 {
     };
     let cards =
         f32::from(hand.encounter().len().min(8)) * 0.03 + f32::from(hand.artifacts().len().min(4)) * 0.12;
-    COLONIES[foreign] + power + margin + best + cards - f32::from(fleet.warp) * 0.06
+    let gone = fleet.warp + fleet.falling + board.doom[seat.index()];
+    COLONIES[foreign] + power + margin + best + cards - f32::from(gone) * SHIP
 }

@@ -14,6 +14,7 @@ pub mod deal;
 pub mod destiny;
 pub mod encounter;
 pub mod event;
+mod haggle;
 pub mod hands;
 mod judge;
 pub mod launch;
@@ -43,7 +44,7 @@ pub use windows::Moment;
 
 use components::Duty;
 use orrery_core::{
-    Arg, Ask, BadBox, Chance, Clause, Game, Message, Meta, Refusal, Seat, Seats, Turn, Viewer,
+    Arg, Ask, BadBox, Chance, Clause, Game, Message, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer,
 };
 use table::Table;
 use windows::{Answer, Use};
@@ -186,6 +187,23 @@ impl Game for CosmicEncounter {
 
     fn imagine(&self, view: &View, dice: &mut dyn Chance) -> State {
         view.imagine(self, dice)
+    }
+
+    /// A talk has its time (COS-7.2); windows are counted as the box counts them (COS-8.1).
+    fn pace(&self, state: &State) -> Pace {
+        let board = &state.board;
+        let window = match state.step() {
+            Step::Window(moment) => Some(moment.window().number()),
+            Step::Zap(_) => Some(Moment::PowerUsed.window().number()),
+            _ => None,
+        };
+        let limit = (board.options.deal_seconds > 0).then_some(board.options.deal_seconds);
+        Pace {
+            turn: Some(board.attacker),
+            attacked: board.encounter.defender,
+            window,
+            seconds: limit.filter(|_| state.step() == Step::Talks),
+        }
     }
 
     fn judge(&self, state: &State, seat: Seat) -> f32 {

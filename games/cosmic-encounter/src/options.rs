@@ -26,6 +26,7 @@ pub struct Options {
     pub chosen: ArrayVec<Alien, SYSTEMS>,
     /// A series of games to fifteen points (COS-12.6: off means a single game).
     pub campaign: bool,
+    /// None if zero: for tables that take days over a move.
     pub deal_seconds: u32,
     pub deal_max_proposals: u8,
     /// Each side of a deal must receive something (COS-7.5).
@@ -74,7 +75,8 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn check(&self, game: &CosmicEncounter, seats: u8) -> Result<(), Refusal> {
-        DEAL_SECONDS.requires(game.deal_seconds.contains(&self.deal_seconds), || {
+        let unhurried = self.deal_seconds == 0;
+        DEAL_SECONDS.requires(unhurried || game.deal_seconds.contains(&self.deal_seconds), || {
             Message::id("deal-seconds").with("seconds", Arg::Number(self.deal_seconds as i32))
         })?;
         DEAL_MAX_PROPOSALS.requires(game.deal_max_proposals.contains(&self.deal_max_proposals), || {

@@ -32,9 +32,7 @@ pub(crate) fn claim(table: &mut Table, claimant: Seat) {
         return;
     }
     let (payer, cards) = (board.opponent(claimant).expect("a main player claims"), due(board, claimant));
-    for _ in 0..cards {
-        table.rob(payer, claimant);
-    }
+    table.rob(payer, claimant, cards);
     table.tell(Event::Compensated { seat: claimant, cards });
 }
 

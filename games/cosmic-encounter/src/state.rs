@@ -72,6 +72,8 @@ impl State {
                 in_play: Cards::NONE,
                 shown_aside: each(seats, None),
                 known: each(seats, Cards::NONE),
+                armed: Seats::NONE,
+                unarmed: Seats::NONE,
                 pile: game.discs.iter().copied().take(usize::from(seats)).collect(),
                 turned: each(seats, 0),
                 turn: 1,

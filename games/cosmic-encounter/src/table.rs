@@ -8,7 +8,7 @@ use crate::components::CosmicEncounter;
 use crate::event::Event;
 use crate::state::State;
 use crate::windows::Moment;
-use orrery_core::{Chance, Seat, Seats};
+use orrery_core::{Chance, PerSeat, Seat, Seats};
 
 /// A game in progress: the box, the truth, luck, and those who take notes.
 pub struct Table<'a> {
@@ -78,6 +78,7 @@ impl Table<'_> {
     fn put_in_hand(&mut self, seat: Seat, card: Card) {
         self.state.hands[seat.index()].add(card);
         self.state.board.held[seat.index()] += 1;
+        self.state.board.unarmed = self.state.board.unarmed.without(seat);
     }
 
     fn take_from_hand(&mut self, seat: Seat, card: Card) {
@@ -128,6 +129,9 @@ impl Table<'_> {
             self.mark_gone(by, card);
             self.state.board.discard.add(card);
         }
+        if !cards.encounter().is_empty() {
+            self.state.board.armed = self.state.board.armed.without(by);
+        }
         self.tell(Event::Discarded { by, cards });
         self.artifacts_discarded(by, cards.artifacts());
     }
@@ -157,41 +161,51 @@ impl Table<'_> {
         self.artifacts_discarded(by, cards);
     }
 
-    /// A card goes from hand to hand, seen only by the two (COS-7.8, COS-15.2): others can no longer be sure of what
-    /// they knew of that hand, unless the whole of it went.
-    pub(crate) fn pass_card(&mut self, from: Seat, to: Seat, card: Card) {
-        let whole = self.state.board.held[from.index()] == 1 && self.state.board.aside[from.index()] == 0;
-        self.take_from_hand(from, card);
-        self.put_in_hand(to, card);
+    /// Cards go from hand to hand, seen only by the two (COS-7.8, COS-15.2). Of each face that others knew there, as
+    /// many may be gone as cards went; and as many surely are as there was no other card to go (COS-15.6).
+    pub(crate) fn pass_cards(&mut self, from: Seat, to: Seat, cards: Cards) {
+        let all = self.state.board.held[from.index()] + self.state.board.aside[from.index()];
+        let unseen = |known: &mut PerSeat<Cards>| {
+            let before = known[from.index()];
+            let rest = |card| all - before.count(card);
+            let sure = |card| (rest(card)..cards.len()).map(move |_| card);
+            known[to.index()] = known[to.index()].plus(before.faces().flat_map(sure).collect());
+            known[from.index()] = before.less_each(cards.len());
+        };
         for seat in self.state.board.everyone() {
             let known = &mut self.state.known[seat.index()];
-            if seat == from {
-                known[to.index()].add(card);
-            } else if seat == to {
-                known[from.index()].remove(card);
-            } else {
-                blur(&mut known[from.index()], whole);
+            match seat {
+                giver if giver == from => known[to.index()] = known[to.index()].plus(cards),
+                taker if taker == to => known[from.index()] = known[from.index()].minus(cards),
+                _ => unseen(known),
             }
         }
-        blur(&mut self.state.board.known[from.index()], whole);
-        self.tell(Event::Passed { from, to, card: Some(card) });
+        unseen(&mut self.state.board.known);
+        for card in cards.iter() {
+            self.take_from_hand(from, card);
+            self.put_in_hand(to, card);
+            self.tell(Event::Passed { from, to, card: Some(card) });
+        }
+        self.state.board.armed = self.state.board.armed.without(from);
     }
 
     /// A card that was named aloud goes from hand to hand.
     pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, card: Card) {
         self.take_from_hand(from, card);
         self.mark_gone(from, card);
+        if card.is_encounter() {
+            self.state.board.armed = self.state.board.armed.without(from);
+        }
         self.put_in_hand(to, card);
         self.mark_known(to, card);
         self.tell(Event::Handed { from, to, card });
     }
 
-    /// A random card of a hand goes to another (COS-4.3).
-    pub(crate) fn rob(&mut self, from: Seat, to: Seat) {
+    /// Random cards of a hand go to another (COS-4.3).
+    pub(crate) fn rob(&mut self, from: Seat, to: Seat, cards: u8) {
         let mut hand = self.state.hand(from);
-        if let Some(card) = hand.draw(self.dice) {
-            self.pass_card(from, to, card);
-        }
+        let robbed = (0..cards).filter_map(|_| hand.draw(self.dice)).collect();
+        self.pass_cards(from, to, robbed);
     }
 
     /// Whole hands change owners, and what was known of them with them.
@@ -199,6 +213,20 @@ impl Table<'_> {
         let (a, b) = (one.index(), other.index());
         self.state.hands.swap(a, b);
         self.state.board.held.swap(a, b);
+        let exchanged = |seats: Seats| {
+            let of = |seat| {
+                if seat == one {
+                    other
+                } else if seat == other {
+                    one
+                } else {
+                    seat
+                }
+            };
+            seats.iter().map(of).collect()
+        };
+        self.state.board.armed = exchanged(self.state.board.armed);
+        self.state.board.unarmed = exchanged(self.state.board.unarmed);
         let whole = self.state.board.aside[a] == 0 && self.state.board.aside[b] == 0;
         let ledgers = self.state.known.iter_mut().chain(std::iter::once(&mut self.state.board.known));
         for known in ledgers {
@@ -232,6 +260,7 @@ impl Table<'_> {
         let mut hand = self.state.hand(seat);
         let card = hand.draw(self.dice)?;
         self.take_from_hand(seat, card);
+        self.state.board.armed = self.state.board.armed.without(seat);
         self.state.asides[seat.index()].add(card);
         self.state.board.aside[seat.index()] += 1;
         self.tell(Event::SetAside { seat, card: Some(card) });
@@ -263,6 +292,7 @@ impl Table<'_> {
     pub(crate) fn lay(&mut self, seat: Seat, card: Card, face_up: bool) {
         let side = self.state.board.side_of(seat);
         self.take_from_hand(seat, card);
+        self.state.board.armed = self.state.board.armed.without(seat);
         if face_up {
             self.mark_gone(seat, card);
             self.state.board.encounter.laid[side as usize] = Laid::FaceUp(card);
@@ -303,12 +333,20 @@ impl Table<'_> {
     /// Whether a player holds an encounter card is seen by all when one must be had.
     pub(crate) fn check_cards(&mut self, seat: Seat) -> bool {
         let holds = self.state.has_encounter_card(seat);
+        self.show_armed(seat, holds);
         self.tell(Event::Checked { seat, holds });
         holds
     }
-}
 
-/// One card left a hand unseen: of each face one fewer is sure to be left; of a hand that is gone, none.
-fn blur(known: &mut Cards, whole: bool) {
-    *known = if whole { Cards::NONE } else { known.less_each(1) };
+    /// Everybody sees whether an encounter card is in that hand.
+    pub(crate) fn show_armed(&mut self, seat: Seat, holds: bool) {
+        let board = &mut self.state.board;
+        let (seen, unseen) = if holds {
+            (&mut board.armed, &mut board.unarmed)
+        } else {
+            (&mut board.unarmed, &mut board.armed)
+        };
+        *seen = seen.with(seat);
+        *unseen = unseen.without(seat);
+    }
 }

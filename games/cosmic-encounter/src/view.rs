@@ -1,12 +1,10 @@
 //! What one viewer knows, and the worlds that fit it (COS-15).
 
-use crate::agenda::Step;
 use crate::board::{Board, Draft, Laid, Side};
 use crate::cards::{Card, Cards};
 use crate::components::CosmicEncounter;
 use crate::deal::Bargain;
 use crate::losses;
-use crate::selection;
 use crate::state::State;
 use crate::windows::Answer;
 use orrery_core::seat::each;
@@ -131,20 +129,19 @@ impl View {
         self.board.held[seat.index()] + self.board.aside[seat.index()] + down.count() as u8
     }
 
-    /// How many encounter cards a player must have: one for each card face down, one to lay if it is their turn to.
+    /// How many encounter cards a player must have: one for each card face down, one if it was seen that there is one in
+    /// hand, one aside if that is why they are blinded out (COS-10.8).
     fn encounter_cards(&self, seat: Seat) -> u8 {
         let board = &self.board;
         let down =
             Side::BOTH.iter().filter(|&&side| board.laid(side) == Laid::FaceDown { by: seat }).count() as u8;
-        let must_lay = *board.agenda.now() == Step::Lay
-            && board.is_main(seat)
-            && board.laid(board.side_of(seat)) == Laid::Nothing;
-        down + u8::from(must_lay)
+        let blinded = board.encounter.blinded == Some(seat) && board.aside[seat.index()] > 0;
+        down + u8::from(board.armed.contains(seat)) + u8::from(blinded)
     }
 
-    /// Whether everybody has just seen that this hand holds no encounter card (COS-5.1).
+    /// Whether everybody has seen that this hand holds no encounter card (COS-5.1, COS-5.17).
     fn is_bare(&self, seat: Seat) -> bool {
-        self.board.agenda.iter().any(|step| matches!(step, Step::NewHand { seat: bare, .. } if *bare == seat))
+        self.board.unarmed.contains(seat)
     }
 
     /// What each player must have: the cards known to be theirs, encounter cards they need, artifacts of a bare hand.
@@ -183,8 +180,7 @@ impl View {
             }
         }
         let mut hand = Cards::NONE;
-        let needed = selection::unlaid(dream).contains(seat) && *board.agenda.now() == Step::Lay;
-        let mut fitting = if needed { left.encounter() } else { Cards::NONE };
+        let mut fitting = if board.armed.contains(seat) { left.encounter() } else { Cards::NONE };
         let mut bare = if self.is_bare(seat) { left.artifacts() } else { Cards::NONE };
         while hand.len() < board.held[seat.index()] {
             let Some(card) =

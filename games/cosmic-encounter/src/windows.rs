@@ -33,6 +33,14 @@ bitflags! {
     }
 }
 
+impl Window {
+    /// Its place among the windows of the box.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.bits().trailing_zeros() as u8
+    }
+}
+
 /// A moment at which powers and artifacts may speak (COS-8.1). Effects happen in windows and nowhere else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Moment {

@@ -761,6 +761,9 @@ const play: Play = {
   },
   undo: { can: "free", text: say("hasta antes de reclutar rojo"), redo: false, restart: false },
   requests: [],
+  order: null,
+  quiet: false,
+  closes: null,
   places: null,
 };
 
@@ -774,4 +777,5 @@ export const specimenGame: GameInfo = {
   seats: [2, 4],
   rules: 1,
   settings: [],
+  windows: [],
 };

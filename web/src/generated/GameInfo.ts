@@ -4,4 +4,8 @@ import type { Setting } from "./Setting";
 /**
  * A game on the shelf, as the front page and the lobby show it.
  */
-export type GameInfo = { slug: string, title: string, tagline: string, length: string, seats: [number, number], rules: number, settings: Array<Setting>, };
+export type GameInfo = { slug: string, title: string, tagline: string, length: string, seats: [number, number], rules: number, settings: Array<Setting>, 
+/**
+ * The kinds of windows that it opens, by name.
+ */
+windows: Array<string>, };

@@ -23,7 +23,7 @@ function touches(entry: LogEntry, seat: number): boolean {
 }
 
 function isAsked({ play }: Position): boolean {
-  return play !== null && play.scene.prompt.mine && !play.scene.over;
+  return play !== null && play.scene.prompt.mine && !play.quiet && !play.scene.over;
 }
 
 /** What has come about between two positions; the weightiest of it. */

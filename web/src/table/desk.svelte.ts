@@ -6,6 +6,7 @@ import { createContext, tick } from "svelte";
 import type { Choice } from "../generated/Choice";
 import type { Ghost } from "../generated/Ghost";
 import type { Id } from "../generated/Id";
+import type { Order as StandingOrder } from "../generated/Order";
 import type { Play } from "../generated/Play";
 import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
@@ -224,6 +225,11 @@ export class Desk {
 
   consent(request: number, yes: boolean): Promise<void> {
     return this.#forMySeat((seat) => ({ do: "consent", seat, request, yes }));
+  }
+
+  /** Gives the host a standing order, or takes it back. */
+  give(order: StandingOrder | null): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "order", seat, order }));
   }
 
   resign(): Promise<void> {

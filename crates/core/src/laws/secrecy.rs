@@ -32,6 +32,8 @@ pub(super) fn secrets_are_kept<G: Game>(game: &G, state: &G::State, seat: Seat, 
     law!("secrets", other == legal, "legality shows one to {seat:?}:\n{legal:?}\n{other:?}");
     let (turn, other) = (game.turn(state), game.turn(redealt));
     law!("secrets", other == turn, "who is asked shows one: {turn:?} or {other:?}");
+    let (pace, other) = (game.pace(state), game.pace(redealt));
+    law!("secrets", other == pace, "the pace shows one: {pace:?} or {other:?}");
     let (view, other) = (game.view(state, Viewer::Spectator), game.view(redealt, Viewer::Spectator));
     law!("secrets", other == view, "a spectator knows more than a player:\n{view:?}\n{other:?}");
 }

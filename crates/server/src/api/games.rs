@@ -61,5 +61,6 @@ fn info(kit: &dyn OpenBox, lang: Lang) -> GameInfo {
         seats: (*title.seats().start(), *title.seats().end()),
         rules: title.rules(),
         settings: kit.settings(lang),
+        windows: kit.windows(lang),
     }
 }

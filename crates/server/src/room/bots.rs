@@ -1,14 +1,16 @@
 //! Bots think on threads of their own, so that a long thought never holds up anybody's request.
 
 use super::{Mail, Room};
+use crate::hall::Hall;
 use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads};
 use orrery_table::{Luck, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 
 /// A bot that does nothing but pass is no faster than one that thinks: the pace is drawn before it begins.
 const JITTER_PERCENT: u32 = 60;
@@ -89,7 +91,7 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
     }
 }
 
-fn luck() -> Luck {
+pub(super) fn luck() -> Luck {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random bytes");
     Luck::new(&Secret::new(bytes))
@@ -100,6 +102,10 @@ impl Room {
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
+        // In a window the host says when answers are taken; a bot that has more to think about must not be later.
+        let due = game.hours.due();
+        let limit = self.hall.config.bot_limit;
+        let limit = due.map_or(limit, |_| limit.min(self.hall.config.window_pace));
         for seat in seats.iter() {
             let question = game.table.now().question(seat);
             if game.thinking[seat.index()] == Some(question) {
@@ -107,22 +113,27 @@ impl Room {
             }
             let Some(thought) = game.table.thought(seat) else { continue };
             game.thinking[seat.index()] = Some(question);
-            tokio::spawn(decide(self.hall.clone(), self.door.clone(), seat, question, thought));
+            let until = due.unwrap_or_else(|| Instant::now() + pace(&self.hall).max(game.rest(seat)));
+            let (hall, door) = (self.hall.clone(), self.door.clone());
+            tokio::spawn(decide(hall, door, (seat, question), (thought, limit), until));
         }
     }
 }
 
-async fn decide(
-    hall: Arc<crate::hall::Hall>,
-    door: super::Door,
-    seat: Seat,
-    question: u32,
-    thought: Thought,
-) {
+/// How long a bot takes at least: drawn before it begins to think.
+fn pace(hall: &Hall) -> Duration {
     let pace = hall.config.bot_pace;
-    let slower = luck().below(JITTER_PERCENT + 1);
-    let until = tokio::time::Instant::now() + pace + pace * slower / 100;
-    let decided = hall.bots.think(thought, hall.config.bot_limit).await;
+    pace + pace * luck().below(JITTER_PERCENT + 1) / 100
+}
+
+async fn decide(
+    hall: Arc<Hall>,
+    door: super::Door,
+    (seat, question): (Seat, u32),
+    (thought, limit): (Thought, Duration),
+    until: Instant,
+) {
+    let decided = hall.bots.think(thought, limit).await;
     tokio::time::sleep_until(until).await;
     match decided {
         // A room that is closed meanwhile wakes its bots anew when it is opened.

@@ -6,6 +6,7 @@
 
 use super::chronicle::Chronicle;
 use super::eye::Eye;
+use super::windows::Hours;
 use super::{Playing, Room};
 use crate::Config;
 use crate::hall::Hall;
@@ -116,7 +117,8 @@ impl Trial<'_> {
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let kept = table.entries().len();
-        room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS] });
+        room.game =
+            Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], hours: Hours::default() });
         World(room)
     }
 }

@@ -59,6 +59,8 @@ pub(crate) enum Mail {
         question: u32,
         action: Value,
     },
+    /// A time has come that the host waited for.
+    Bell,
     /// The server is closing.
     Shut(oneshot::Sender<()>),
 }

@@ -7,7 +7,10 @@ mod gathering;
 #[cfg(test)]
 mod leaks;
 mod mail;
+#[cfg(test)]
+mod patience;
 mod play;
+mod windows;
 
 pub(crate) use bots::BotPool;
 pub(crate) use gathering::begin;
@@ -30,6 +33,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
+use windows::Hours;
 
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
@@ -57,6 +61,7 @@ struct Playing {
     kept: usize,
     /// The question each bot is thinking about.
     thinking: [Option<u32>; MAX_SEATS],
+    hours: Hours,
 }
 
 /// Somebody who looks on: a player, or a spectator.
@@ -147,7 +152,13 @@ impl Room {
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
-        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking: [None; MAX_SEATS] });
+        self.game = Some(Playing {
+            table,
+            chronicle,
+            kept: entries.len(),
+            thinking: [None; MAX_SEATS],
+            hours: Hours::default(),
+        });
         self.persist().await
     }
 
@@ -163,6 +174,7 @@ impl Room {
             Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
+            Mail::Bell => self.bell_rings().await,
             Mail::Shut(reply) => _ = reply.send(()),
         }
     }
@@ -217,6 +229,7 @@ impl Room {
     /// Everything that follows from a change: turns that end by themselves, bots that must think, eyes that see.
     async fn after_a_change(&mut self) {
         self.end_forced_turns().await;
+        self.keep_hours();
         self.wake_bots();
         self.show();
     }

@@ -25,6 +25,9 @@ impl Room {
         if let Command::Speak { lang, .. } = command {
             return self.speak(client, id, lang);
         }
+        if self.is_early(client, &person, &command) {
+            return;
+        }
         let heard = match person {
             None => Err(Problem::Nobody),
             Some(person) if self.is_done(&person, &id) => Ok(()),
@@ -70,6 +73,7 @@ impl Room {
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
             Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
+            Command::Order { seat, order, .. } => self.give_order(seat, order).await?,
             Command::Speak { .. } => unreachable!("it was heard before"),
         }
         self.persist().await?;
@@ -138,7 +142,7 @@ impl Room {
     }
 
     /// Plays for a seat without a command: a bot's thought, a forced end.
-    async fn play_for(&mut self, seat: Seat, question: u32, action: Value) -> Result<(), Problem> {
+    pub(super) async fn play_for(&mut self, seat: Seat, question: u32, action: Value) -> Result<(), Problem> {
         let (at, opened) = (self.time(), self.row.opened);
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let n = game.table.entries().len() as u32;
@@ -151,6 +155,10 @@ impl Room {
     pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Value) {
         let Some(game) = self.game.as_mut() else { return };
         game.thinking[seat.index()] = None;
+        if self.is_hasty(seat, &action) {
+            return;
+        }
+        let Some(game) = self.game.as_mut() else { return };
         let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
         if bots_turn
             && let Err(problem) = self.play_for(seat, question, action).await
@@ -167,7 +175,8 @@ impl Room {
 
     /// The position as this person sees it.
     pub(super) fn play(&self, person: Option<&str>, lang: Lang) -> Option<Play> {
-        let table = &self.game.as_ref()?.table;
+        let game = self.game.as_ref()?;
+        let table = &game.table;
         let viewer = self.viewer(person);
         let seat = viewer.seat();
         Some(Play {
@@ -180,6 +189,9 @@ impl Room {
                 .map(|request| self.request(request, viewer, lang))
                 .into_iter()
                 .collect(),
+            order: seat.and_then(|seat| game.hours.order(seat)).cloned(),
+            quiet: seat.is_some_and(|seat| game.is_quiet(seat)),
+            closes: game.hours.closes(),
             places: table.ended().map(|standing| standing.places.clone()),
         })
     }
@@ -244,7 +256,7 @@ impl Room {
     }
 
     /// Milliseconds since the table was opened; it never runs back, whatever the clock does.
-    fn time(&self) -> u64 {
+    pub(super) fn time(&self) -> u64 {
         let last =
             self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
         crate::hall::now().saturating_sub(self.row.opened).max(last)

@@ -40,6 +40,7 @@ impl House {
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config {
             bot_pace: Duration::ZERO,
+            window_pace: Duration::ZERO,
             ..Config::new(any_port, games.map(Title::standard).collect())
         };
         let server = Server::start(config, store).await.unwrap();

@@ -38,7 +38,7 @@ impl Power for Mutant {
     fn chosen(&self, table: &mut Table, call: Use, action: Action) {
         match action {
             Action::Draw => _ = table.draw(call.owner),
-            Action::Name(seat) => table.rob(seat, call.owner),
+            Action::Name(seat) => table.rob(seat, call.owner, 1),
             _ => {
                 table.state.board.agenda.pop();
                 return;

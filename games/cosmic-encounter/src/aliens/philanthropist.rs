@@ -35,7 +35,8 @@ impl Power for Philanthropist {
     fn chosen(&self, table: &mut Table, call: Use, action: Action) {
         let Action::Pick(card) = action else { unreachable!("the check saw a card") };
         table.state.board.agenda.pop();
-        table.pass_card(call.owner, call.at.expect("a receiver was named"), card);
+        let gift = [card].into_iter().collect();
+        table.pass_cards(call.owner, call.at.expect("a receiver was named"), gift);
         if table.state.board.is_main(call.owner) && !table.check_cards(call.owner) {
             hands::new_hand(table, call.owner, Moment::AlliancesFormed);
         }

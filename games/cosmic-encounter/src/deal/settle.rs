@@ -75,7 +75,7 @@ pub(crate) fn exchange(table: &mut Table) {
     for (at, (named, quiet)) in parcels.into_iter().enumerate() {
         let (giver, taker) = (mains[at], mains[1 - at]);
         named.iter().for_each(|card| table.hand_over(giver, taker, card));
-        quiet.iter().for_each(|card| table.pass_card(giver, taker, card));
+        table.pass_cards(giver, taker, quiet);
     }
     for (at, giver) in mains.into_iter().enumerate() {
         let (terms, _) = side_of_deal(table.state, giver);

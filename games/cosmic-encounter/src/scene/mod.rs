@@ -43,6 +43,10 @@ impl Staged for CosmicEncounter {
         settings::all(self, teller)
     }
 
+    fn windows(&self, teller: Teller<'_, Self>) -> Vec<String> {
+        course::WINDOWS.iter().map(|id| teller.word(id)).collect()
+    }
+
     fn part(&self, family: &str, number: u16, teller: Teller<'_, Self>) -> Text {
         names::part(family, number, teller)
     }

@@ -20,7 +20,11 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
     let flag = |default: bool| SettingKind::Flag { default };
     let named = |values: Vec<SettingOption>, default: String| SettingKind::OneOf { default, options: values };
     let seconds = |&seconds: &u32| {
-        let id = if seconds >= 86_400 { "option-deal-day" } else { "option-deal-time" };
+        let id = match seconds {
+            0 => "option-deal-unhurried",
+            86_400.. => "option-deal-day",
+            _ => "option-deal-time",
+        };
         let label = teller.words.string(id, &[("seconds", (seconds as i32).into())]);
         SettingOption { value: json!(seconds), label }
     };
@@ -56,7 +60,10 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
         setting(
             "deal_seconds",
             "deal-seconds",
-            named(game.deal_seconds.iter().map(seconds).collect(), usual.deal_seconds.to_string()),
+            named(
+                game.deal_seconds.iter().chain(&[0]).map(seconds).collect(),
+                usual.deal_seconds.to_string(),
+            ),
             Vec::new(),
         ),
         setting(

@@ -179,3 +179,30 @@ fn the_default_is_no_deal() {
     assert_eq!(story.legal(0)[0], Action::WalkAway);
     assert_eq!(story.legal(1)[0], Action::WalkAway);
 }
+
+/// COS-7.11: without a deal both lose three ships, so whoever looks ahead talks on; each step towards a swap of colonies
+/// (COS-7.3) looks better than the one before, and to accept it better than to refuse.
+#[test]
+fn a_deal_that_serves_both_looks_better_step_by_step() {
+    let mut story = talks();
+    let looks = |story: &Story, seat: u8| story.game.judge(&story.state, Seat(seat));
+    let mut left = Story { events: Vec::new(), state: story.state.clone(), ..talks() };
+    left.play(0, Action::WalkAway);
+    assert!(looks(&left, 0) < looks(&story, 0), "walking away costs ships");
+    for step in [
+        Action::Ask(Term::Colony(planet(1, 2))),
+        Action::Give(Term::Colony(planet(0, 2))),
+        Action::Found(Spot::Planet(planet(0, 3))),
+        Action::Propose,
+    ] {
+        let before = looks(&story, 0);
+        story.play(0, step);
+        assert!(looks(&story, 0) >= before, "{step:?}");
+    }
+    let refuses = looks(&story, 1);
+    story.play(1, Action::Found(Spot::Planet(planet(1, 3))));
+    assert!(looks(&story, 1) > refuses, "ships for the colony bring the deal nearer");
+    let ready = looks(&story, 1);
+    story.play(1, Action::Accept { id: 0 });
+    assert!(looks(&story, 1) > ready, "and to accept it is best");
+}

@@ -1,0 +1,296 @@
+//! Windows on trial, over a clock that stands still: nothing that can be measured tells of a hand.
+
+use super::chronicle::Chronicle;
+use super::windows::{Hours, patience};
+use super::{Playing, Room};
+use crate::Config;
+use crate::hall::Hall;
+use crate::wire::{Command, Order, Until};
+use futures_util::FutureExt;
+use futures_util::future::ready;
+use orrery_core::chance::Seeded;
+use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
+use orrery_shelf::{Answer, OpenBox, SHELF};
+use orrery_store::{Kept, Person, SeatRow, Stage, Store, TableRow};
+use orrery_table::{Deed, Luck, Opening, Player, Record, Secret, Table};
+use serde_json::Value;
+use std::cell::Cell;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+use tokio::time::Instant;
+
+const SEATS: u8 = 3;
+const SECRET: [u8; 1] = [9];
+
+/// Two samples of 10,000 windows each: hands with an answer and hands without.
+const WINDOWS: usize = 10_000;
+/// Kolmogorov and Smirnov: larger by chance in one of a thousand comparisons of such samples.
+const SUSPICIOUS: f64 = 0.0276;
+
+#[test]
+fn the_delay_is_the_same_for_hands_with_an_answer_and_without() {
+    let honest = |_holds: bool, dice: &mut dyn Chance| patience(PACE, dice);
+    let distance = distance(honest);
+    assert!(distance < SUSPICIOUS, "{distance}");
+}
+
+#[test]
+fn a_delay_that_depends_on_the_hand_would_be_found_out() {
+    let telltale = |holds: bool, dice: &mut dyn Chance| {
+        patience(PACE, dice) + if holds { PACE / 20 } else { Duration::ZERO }
+    };
+    let distance = distance(telltale);
+    assert!(distance > SUSPICIOUS, "{distance}");
+}
+
+const PACE: Duration = Duration::from_millis(900);
+
+/// How far apart the delays of the two kinds of hands are distributed.
+fn distance(delay: impl Fn(bool, &mut dyn Chance) -> Duration) -> f64 {
+    let mut dice = Seeded(11);
+    let mut sample = |holds| {
+        let mut delays: Vec<Duration> = (0..WINDOWS).map(|_| delay(holds, &mut dice)).collect();
+        delays.sort_unstable();
+        delays
+    };
+    let (with, without) = (sample(true), sample(false));
+    let share = |sample: &[Duration], at: Duration| {
+        sample.partition_point(|&delay| delay <= at) as f64 / sample.len() as f64
+    };
+    let gaps = with.iter().chain(&without).map(|&at| (share(&with, at) - share(&without, at)).abs());
+    gaps.fold(0.0, f64::max)
+}
+
+/// The host draws the same delay in worlds that look alike, whatever the hands are in them.
+#[tokio::test]
+async fn the_delay_is_drawn_without_reading_the_hand() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut dice = Seeded(5);
+    let mut differing = 0;
+    for nth in 0..40u8 {
+        let [mut real, mut dream] = [(); 2].map(|()| room(&hall, &record, nth));
+        let game = dream.game.as_mut().expect("it is played");
+        game.table.suppose(Viewer::Spectator, &mut dice);
+        let hands = |room: &Room| {
+            let position = room.game.as_ref().expect("it is played").table.now();
+            Seat::all(SEATS).map(|seat| position.actions(seat).len()).collect::<Vec<_>>()
+        };
+        differing += u32::from(hands(&real) != hands(&dream));
+        real.keep_hours();
+        dream.keep_hours();
+        assert!(due(&real).is_some());
+        assert_eq!(due(&real), due(&dream));
+    }
+    assert!(differing > 0, "some hands could answer in one world and not in the other");
+}
+
+#[tokio::test]
+async fn the_host_lets_pass_for_whoever_cannot_answer_when_the_time_has_come_and_not_before() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    let seat = silent(table(&room).now()).expect("somebody can only let it pass");
+    let (opened, entries) = (now(), table(&room).entries().len());
+    room.after_a_change().await;
+    assert_eq!(table(&room).entries().len(), entries, "nothing at once");
+    let due = due(&room).expect("the window is open");
+    assert!(due >= opened + PACE && due <= opened + PACE * 2);
+    wait_until(&mut room, due).await;
+    let passed = &table(&room).entries()[entries..];
+    assert!(
+        passed.iter().any(|entry| matches!(&entry.deed, Deed::Answer(answered) if answered.seat == seat))
+    );
+}
+
+#[tokio::test]
+async fn a_quick_answer_waits_for_its_time() {
+    let (hall, record) = at(|position| speaker(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let seat = speaker(table(&room).now()).expect("somebody can answer");
+    let entries = table(&room).entries().len();
+    let (question, action) = (table(&room).now().question(seat), table(&room).now().actions(seat).remove(0));
+    let answer = Command::Answer { id: "quick".into(), seat, question, action };
+    room.hear(0, Some(person(seat)), answer).await;
+    let due = due(&room).expect("the window is open");
+    wait_until(&mut room, due).await;
+    let answered = &table(&room).entries()[entries..];
+    assert!(answered.iter().any(|entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat)));
+}
+
+#[tokio::test]
+async fn a_standing_order_is_carried_out_after_the_same_delay_and_told_to_its_owner_alone() {
+    let (hall, record) = at(|position| speaker(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let seat = speaker(table(&room).now()).expect("somebody can answer");
+    let (entries, due) = (table(&room).entries().len(), due(&room).expect("the window is open"));
+    let order = Order { until: Until::Revoked, stops: Vec::new() };
+    let command = Command::Order { id: "order".into(), seat, order: Some(order.clone()) };
+    room.hear(0, Some(person(seat)), command).await;
+    assert_eq!(table(&room).entries().len(), entries, "it must not show by its haste");
+    for other in Seat::all(SEATS) {
+        let play = room.play(Some(&person(other)), orrery_scene::Lang::En).expect("it is played");
+        assert_eq!(play.order, Some(order.clone()).filter(|_| other == seat));
+    }
+    wait_until(&mut room, due).await;
+    let passed = &table(&room).entries()[entries..];
+    assert!(passed.iter().any(|entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat)));
+}
+
+#[tokio::test]
+async fn talks_that_have_a_time_by_rule_end_when_it_is_over() {
+    let (hall, record) = at(|position| position.pace().seconds.is_some());
+    let mut room = room(&hall, &record, 0);
+    let seconds = table(&room).now().pace().seconds.expect("talks have a time");
+    let (began, entries) = (now(), table(&room).entries().len());
+    room.after_a_change().await;
+    let told = room.play(None, orrery_scene::Lang::En).expect("it is played").closes;
+    assert!(told.is_some(), "everybody sees how long it may take");
+    wait_until(&mut room, began + Duration::from_secs(seconds.into())).await;
+    assert!(matches!(table(&room).entries()[entries].deed, Deed::TimeOut(_)), "as a recorded entry");
+    assert_eq!(table(&room).now().pace().seconds, None, "the talks are over");
+}
+
+/// A seat that is asked in a window and can only let it pass.
+fn silent(position: &dyn orrery_shelf::Position) -> Option<Seat> {
+    asked(position, |actions| actions == 1)
+}
+
+/// A seat that is asked in a window and can do more than let it pass.
+fn speaker(position: &dyn orrery_shelf::Position) -> Option<Seat> {
+    asked(position, |actions| actions > 1)
+}
+
+fn asked(position: &dyn orrery_shelf::Position, fits: impl Fn(usize) -> bool) -> Option<Seat> {
+    let Turn::Ask { seats, ask: Ask::Window } = position.asked() else { return None };
+    seats.iter().find(|&seat| fits(position.actions(seat).len()))
+}
+
+/// A random game on the shelf, up to the first question of this kind.
+fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record) {
+    let games: Vec<Arc<dyn OpenBox>> = SHELF.iter().map(|title| title.standard()).collect();
+    let found = games.iter().find_map(|kit| {
+        let players = Seat::all(SEATS).map(|seat| Player::person(&person(seat))).collect();
+        let opening = Opening { options: Value::Null, seats: players, opened: Some(0) };
+        let secret = Secret::derived("patience", &SECRET);
+        let mut table = Table::open(kit, opening, secret).ok()?;
+        let mut dice = Seeded(3);
+        for _ in 0..4_000 {
+            let Turn::Ask { seats, .. } = table.now().asked() else { return None };
+            if fits(table.now()) {
+                return Some(table.record());
+            }
+            let seat = seats.iter().nth(dice.below(seats.len()) as usize)?;
+            let mut actions = table.now().actions(seat);
+            let action = actions.swap_remove(dice.below(actions.len() as u32) as usize);
+            table.answer(&Answer { seat, question: table.now().question(seat), action }, 0).ok()?;
+        }
+        None
+    });
+    let config = Config { window_pace: PACE, ..Config::new(([127, 0, 0, 1], 0).into(), games) };
+    (Arc::new(Hall::new(config, Arc::new(Forgetful))), found.expect("some game asks so"))
+}
+
+/// A room at that question, whose host has this luck and a clock that stands still.
+fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
+    let kit = hall.game(&record.game).expect("it is on the shelf");
+    let table = Table::resume(kit, record.clone(), Secret::derived("patience", &SECRET)).expect("it replays");
+    let row = TableRow {
+        id: "table".into(),
+        revision: 0,
+        game: record.game.clone(),
+        name: String::new(),
+        host: person(Seat(0)),
+        public: false,
+        stage: Stage::Playing,
+        options: record.options.clone(),
+        seats: Seat::all(SEATS)
+            .map(|seat| SeatRow::Person { person: person(seat), name: person(seat) })
+            .collect(),
+        header: None,
+        secret: String::new(),
+        opened: 0,
+        at: 0,
+    };
+    let (_, mut room) = Room::build(hall.clone(), row);
+    let (chronicle, kept) = (Chronicle::default(), table.entries().len());
+    let hours = Hours::with(Luck::new(&Secret::derived("patience", &[luck])), now);
+    room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], hours });
+    room
+}
+
+fn person(seat: Seat) -> String {
+    format!("person-{}", seat.0)
+}
+
+fn table(room: &Room) -> &Table {
+    &room.game.as_ref().expect("it is played").table
+}
+
+fn due(room: &Room) -> Option<Instant> {
+    room.game.as_ref().expect("it is played").hours.due()
+}
+
+/// The time comes that the host waits for: nothing happens a moment before it.
+async fn wait_until(room: &mut Room, due: Instant) {
+    let (entries, tick) = (table(room).entries().len(), Duration::from_millis(1));
+    LATE.set(due.duration_since(*START) - tick);
+    room.bell_rings().await;
+    assert_eq!(table(room).entries().len(), entries, "not before its time");
+    LATE.set(due.duration_since(*START));
+    room.bell_rings().await;
+}
+
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+thread_local! {
+    static LATE: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
+
+fn now() -> Instant {
+    *START + LATE.get()
+}
+
+/// A store that acknowledges everything at once, so that no test waits for a disk.
+struct Forgetful;
+
+impl Store for Forgetful {
+    fn person_by_secret(&self, _: [u8; 32]) -> Kept<'_, Option<Person>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn person(&self, _: &str) -> Kept<'_, Option<Person>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn keep_person(&self, _: Person) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn table(&self, _: &str) -> Kept<'_, Option<TableRow>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn keep_table(&self, _: TableRow) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn tables_of(&self, _: &str, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn gathering(&self, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn append(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn close(&self) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+}

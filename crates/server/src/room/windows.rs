@@ -1,0 +1,341 @@
+//! Windows that betray nothing, and the clock that some talks have by rule.
+//!
+//! Who is asked in a window rests on public facts; so must the time it takes. When a window opens the host draws how long
+//! it stays open at least, from its own luck and nothing else. No answer is taken before that: not one of a person who is
+//! quick, not a bot's, not the host's own for a seat that can only let it pass or has left a standing order. So all that
+//! the others can measure is the host's delay, or how long somebody really thinks.
+
+use super::{Mail, Playing, Room};
+use crate::problem::Problem;
+use crate::wire::{Command, Order, Until};
+use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Turn};
+use orrery_table::{Luck, PlayerKind};
+use serde_json::Value;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// The longest delay is the shortest and so much more.
+const SPREAD_PERCENT: u32 = 100;
+
+/// A bot does not walk away from a person who might still think: not before this.
+const BOTS_STAY: Duration = Duration::from_secs(60);
+/// How long a bot waits between two acts in talks with a person, and before it looks again if it would rather not talk.
+const BOTS_REST: Duration = Duration::from_secs(2);
+
+/// The hours that the host keeps at one table.
+#[derive(Debug)]
+pub(super) struct Hours {
+    /// The host's own luck, which no game ever draws from, and the host's clock.
+    dice: Luck,
+    clock: fn() -> Instant,
+    /// The question each seat was asked when the window opened, and when its answers are taken.
+    window: Option<([Option<u32>; MAX_SEATS], Instant)>,
+    /// Answers that came before their time.
+    early: Vec<Early>,
+    talks: Option<Talks>,
+    orders: [Option<Standing>; MAX_SEATS],
+}
+
+impl Default for Hours {
+    fn default() -> Hours {
+        Hours::with(super::bots::luck(), Instant::now)
+    }
+}
+
+/// A free talk that is held now.
+#[derive(Clone, Copy, Debug)]
+struct Talks {
+    since: Instant,
+    /// When the rules end it, by the room's clock.
+    due: Option<Instant>,
+    /// The same in milliseconds since 1970.
+    closes: Option<u64>,
+}
+
+#[derive(Debug)]
+struct Early {
+    client: u64,
+    person: Option<String>,
+    command: Command,
+}
+
+/// An order, and whether what is to end it has been absent since it was given: an order to pass until one's turn may be
+/// given on one's turn.
+#[derive(Debug)]
+struct Standing {
+    order: Order,
+    ripe: bool,
+}
+
+impl Standing {
+    /// Whether it still stands.
+    fn outlives(&mut self, seat: Seat, pace: Pace, asked_elsewhere: bool) -> bool {
+        // Where turns have no owner, one's turn is whenever one is asked something else than to let a window pass.
+        let my_turn = pace.turn.map_or(asked_elsewhere, |turn| turn == seat);
+        let ends = match self.order.until {
+            Until::MyTurn => my_turn,
+            Until::Attacked => my_turn || pace.attacked == Some(seat),
+            Until::Revoked => false,
+        };
+        let over = ends && self.ripe;
+        self.ripe |= !ends;
+        !over
+    }
+
+    fn lets_pass(&self, window: Option<u8>) -> bool {
+        window.is_none_or(|window| !self.order.stops.contains(&window))
+    }
+}
+
+/// How long a window stays open at least. It is given the host's pace and luck, and could read no hand if it wanted to.
+pub(super) fn patience(pace: Duration, dice: &mut dyn Chance) -> Duration {
+    pace + pace * dice.below(SPREAD_PERCENT + 1) / 100
+}
+
+impl Hours {
+    pub(super) fn with(dice: Luck, clock: fn() -> Instant) -> Hours {
+        let orders = std::array::from_fn(|_| None);
+        Hours { dice, clock, window: None, early: Vec::new(), talks: None, orders }
+    }
+
+    /// Takes note of a window that has just opened: when its answers are taken. Nothing if it was open before.
+    fn opens(&mut self, questions: [Option<u32>; MAX_SEATS], pace: Duration) -> Option<Instant> {
+        let same = |noted: &[Option<u32>; MAX_SEATS]| {
+            noted.iter().zip(&questions).all(|(noted, now)| now.is_none() || noted == now)
+        };
+        if self.window.as_ref().is_some_and(|(noted, _)| same(noted)) {
+            return None;
+        }
+        let due = (self.clock)() + patience(pace, &mut self.dice);
+        self.window = Some((questions, due));
+        Some(due)
+    }
+
+    /// Takes note of talks that have just begun: when the rules end them, if they do.
+    fn talk(&mut self, seconds: Option<u32>) -> Option<Instant> {
+        if self.talks.is_some() {
+            return None;
+        }
+        let since = (self.clock)();
+        let time = seconds.map(|seconds| Duration::from_secs(seconds.into()));
+        let due = time.map(|time| since + time);
+        let closes = time.map(|time| crate::hall::now() + time.as_millis() as u64);
+        self.talks = Some(Talks { since, due, closes });
+        due
+    }
+
+    /// When answers to the open window are taken, if that is still to come.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.window.map(|(_, due)| due).filter(|&due| (self.clock)() < due)
+    }
+
+    /// When the rules end the talks that are held now: milliseconds since 1970.
+    pub(super) fn closes(&self) -> Option<u64> {
+        self.talks?.closes
+    }
+
+    pub(super) fn order(&self, seat: Seat) -> Option<&Order> {
+        self.orders.get(seat.index())?.as_ref().map(|standing| &standing.order)
+    }
+}
+
+impl Playing {
+    /// Whether a seat is asked in a window that the host will let pass for it.
+    pub(super) fn is_quiet(&self, seat: Seat) -> bool {
+        matches!(self.table.now().asked(), Turn::Ask { seats, ask: Ask::Window } if seats.contains(seat))
+            && self.silent_answer(seat).is_some()
+    }
+
+    /// How long a bot rests in talks before each act: a person who talks with it must be able to follow.
+    pub(super) fn rest(&self, seat: Seat) -> Duration {
+        let person =
+            |seat: Seat| self.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        match self.table.now().asked() {
+            Turn::Ask { seats, ask: Ask::Free } if seats.without(seat).iter().any(person) => BOTS_REST,
+            Turn::Ask { .. } | Turn::Over(_) => Duration::ZERO,
+        }
+    }
+
+    /// The host's answer for a person who can only let the window pass, or has said to.
+    fn silent_answer(&self, seat: Seat) -> Option<Value> {
+        let position = self.table.now();
+        let is_person = self.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        let mut actions = position.actions(seat);
+        let ordered = self.hours.orders[seat.index()].as_ref();
+        let passes = ordered.is_some_and(|standing| standing.lets_pass(position.pace().window));
+        (is_person && (passes || actions.len() == 1)).then(|| actions.swap_remove(0))
+    }
+}
+
+impl Room {
+    /// After every change: a window that has opened gets its delay, talks their time, and orders end.
+    pub(super) fn keep_hours(&mut self) {
+        let window_pace = self.hall.config.window_pace;
+        let Some(game) = self.game.as_mut() else { return };
+        let (position, hours) = (game.table.now(), &mut game.hours);
+        let (turn, pace) = (position.asked(), position.pace());
+        let Turn::Ask { seats, ask } = turn else { return };
+        for seat in Seat::all(position.seats()) {
+            let elsewhere = seats.contains(seat) && ask != Ask::Window;
+            let standing = &mut hours.orders[seat.index()];
+            if standing.as_mut().is_some_and(|standing| !standing.outlives(seat, pace, elsewhere)) {
+                *standing = None;
+            }
+        }
+        let asked = |at| Some(Seat(at as u8)).filter(|&seat| seats.contains(seat));
+        let questions = std::array::from_fn(|at| asked(at).map(|seat| position.question(seat)));
+        let due = match ask {
+            Ask::Window => hours.opens(questions, window_pace),
+            Ask::Free => hours.talk(pace.seconds),
+            Ask::Open | Ask::Sealed => None,
+        };
+        hours.window = hours.window.filter(|_| ask == Ask::Window);
+        hours.talks = hours.talks.filter(|_| ask == Ask::Free);
+        if let Some(due) = due {
+            self.ring_at(due);
+        }
+    }
+
+    /// Sends the room a letter when the time has come. A room that is closed meanwhile keeps its hours anew when it opens.
+    fn ring_at(&self, due: Instant) {
+        let door = self.door.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep_until(due).await;
+            _ = door.post(Mail::Bell).await;
+        });
+    }
+
+    /// Keeps an answer that came before its time; says whether it did.
+    pub(super) fn is_early(&mut self, client: u64, person: &Option<String>, command: &Command) -> bool {
+        let Some(game) = self.game.as_mut() else { return false };
+        let answers = matches!(command, Command::Answer { .. } | Command::Redo { .. });
+        if !answers || game.hours.due().is_none() {
+            return false;
+        }
+        game.hours.early.push(Early { client, person: person.clone(), command: command.clone() });
+        true
+    }
+
+    /// A time has come that the host waited for. A bell for something that is over does no harm.
+    pub(super) async fn bell_rings(&mut self) {
+        let Some(game) = self.game.as_mut() else { return };
+        let now = (game.hours.clock)();
+        if game.hours.talks.and_then(|talks| talks.due).is_some_and(|due| now >= due) {
+            return self.end_talks().await;
+        }
+        if game.hours.due().is_none() {
+            for Early { client, person, command } in std::mem::take(&mut game.hours.early) {
+                self.hear(client, person, command).await;
+            }
+            self.let_pass().await;
+        }
+        self.after_a_change().await;
+    }
+
+    /// The host answers for all who can only let the window pass, or have said to.
+    async fn let_pass(&mut self) {
+        let Some(game) = self.game.as_ref().filter(|game| game.hours.due().is_none()) else { return };
+        let Turn::Ask { seats, ask: Ask::Window } = game.table.now().asked() else { return };
+        let answers: Vec<(Seat, u32, Value)> = seats
+            .iter()
+            .filter_map(|seat| Some((seat, game.table.now().question(seat), game.silent_answer(seat)?)))
+            .collect();
+        for (seat, question, action) in answers {
+            // The window may be closed by now, and the question with it.
+            if self.play_for(seat, question, action).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The rules leave no more time: the default is played for one of those who talk.
+    async fn end_talks(&mut self) {
+        let (at, opened) = (self.time(), self.row.opened);
+        let Some(game) = self.game.as_mut() else { return };
+        let Turn::Ask { seats, ask: Ask::Free } = game.table.now().asked() else { return };
+        let Some(seat) = seats.iter().next() else { return };
+        let n = game.table.entries().len() as u32;
+        match game.table.time_out(seat, at) {
+            Ok(played) => game.chronicle.add(n, seat, opened + at, played.notices),
+            Err(fault) => tracing::warn!(table = %self.row.id, ?fault, "talks did not end"),
+        }
+        if let Err(problem) = self.persist().await {
+            tracing::warn!(table = %self.row.id, ?problem, "the end of the talks was not kept");
+        }
+        self.after_a_change().await;
+    }
+
+    /// Whether a bot would break off talks, which is the default, with a person who has not had their time: then it waits
+    /// and thinks again.
+    pub(super) fn is_hasty(&self, seat: Seat, action: &Value) -> bool {
+        let Some(game) = self.game.as_ref() else { return false };
+        let now = (game.hours.clock)();
+        let Some(talks) = game.hours.talks.filter(|talks| now < talks.since + BOTS_STAY) else {
+            return false;
+        };
+        let hasty = game.rest(seat) > Duration::ZERO
+            && game.table.now().actions(seat).first() == Some(action)
+            && talks.due.is_none_or(|due| now < due);
+        if hasty {
+            self.ring_at(now + BOTS_REST);
+        }
+        hasty
+    }
+
+    /// A person says what the host is to do in windows from now on, this one included.
+    pub(super) async fn give_order(&mut self, seat: Seat, order: Option<Order>) -> Result<(), Problem> {
+        let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
+        let slot = game.hours.orders.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)?;
+        *slot = order.map(|order| Standing { order, ripe: false });
+        self.keep_hours();
+        self.let_pass().await;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(1);
+
+    fn standing(until: Until, stops: &[u8]) -> Standing {
+        Standing { order: Order { until, stops: stops.to_vec() }, ripe: false }
+    }
+
+    fn turn(of: u8, attacked: Option<u8>) -> Pace {
+        Pace { turn: Some(Seat(of)), attacked: attacked.map(Seat), ..Pace::default() }
+    }
+
+    #[test]
+    fn an_order_given_on_ones_turn_lasts_until_the_next() {
+        let mut order = standing(Until::MyTurn, &[]);
+        let courses =
+            [(turn(1, None), true), (turn(2, Some(1)), true), (turn(0, None), true), (turn(1, None), false)];
+        for (pace, stands) in courses {
+            assert_eq!(order.outlives(ME, pace, false), stands, "{pace:?}");
+        }
+    }
+
+    #[test]
+    fn an_attack_ends_an_order_to_pass_until_then() {
+        let mut order = standing(Until::Attacked, &[]);
+        assert!(order.outlives(ME, turn(0, Some(2)), false), "another is attacked");
+        assert!(!order.outlives(ME, turn(2, Some(1)), false));
+        let mut order = standing(Until::Revoked, &[]);
+        assert!(order.outlives(ME, turn(2, Some(1)), false) && order.outlives(ME, turn(1, None), false));
+    }
+
+    #[test]
+    fn where_turns_have_no_owner_ones_turn_is_another_question() {
+        let mut order = standing(Until::MyTurn, &[]);
+        assert!(order.outlives(ME, Pace::default(), false));
+        assert!(!order.outlives(ME, Pace::default(), true));
+    }
+
+    #[test]
+    fn a_stop_is_asked_all_the_same() {
+        let order = standing(Until::MyTurn, &[4]);
+        assert!(order.lets_pass(Some(3)) && order.lets_pass(None) && !order.lets_pass(Some(4)));
+    }
+}

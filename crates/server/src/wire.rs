@@ -311,7 +311,7 @@ pub struct UndoInfo {
     pub restart: bool,
 }
 
-changes_by_field!(Play { seat, question, scene, undo, requests, places });
+changes_by_field!(Play { seat, question, scene, undo, requests, order, quiet, closes, places });
 changes_by_field!(TableInfo {
     id,
     game,
@@ -326,7 +326,7 @@ changes_by_field!(TableInfo {
     commitment,
     watching
 });
-changes_whole!(UndoInfo, UndoRequest, SeatInfo, Stage);
+changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]

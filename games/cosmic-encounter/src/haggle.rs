@@ -15,6 +15,10 @@ const PROPOSED: f32 = 0.6;
 const OFFERED: f32 = 0.8;
 /// A deal that names no ships for its colony yet is so much further away.
 const UNMANNED: f32 = 0.8;
+/// A draft that asks for a colony, or gives one, and names none in return yet will most likely name one: the other will
+/// want a little more for it, and I may get a little less.
+const WANTED: f32 = 1.1;
+const HOPED: f32 = 0.9;
 /// Talking on is better than walking away, as long as there is something left to propose.
 const PATIENCE: f32 = 0.004;
 /// After so many proposals of one's own nothing more is hoped for.
@@ -36,14 +40,20 @@ impl CosmicEncounter {
             })
             .collect();
         let without = shares(&fails);
-        let gain = |gives: &Terms, asks: &Terms| {
+        let worth = |gives: &Terms, asks: &Terms, (hoped, wanted): (f32, f32)| {
             let mut made = standings.clone();
             made[me.index()] += received(state, me, asks) - given(state, me, gives);
             made[other.index()] += received(state, other, gives) - given(state, other, asks);
+            match (gives.colony, asks.colony) {
+                (Some(_), None) => made[me.index()] += hoped * foreign_colony(state, me),
+                (None, Some(_)) => made[other.index()] += wanted * foreign_colony(state, other),
+                (Some(_), Some(_)) | (None, None) => {}
+            }
             let with = shares(&made);
             let both = with[me.index()] > without[me.index()] && with[other.index()] > without[other.index()];
             if both { with[me.index()] - without[me.index()] } else { 0.0 }
         };
+        let gain = |gives: &Terms, asks: &Terms| worth(gives, asks, (0.0, 0.0));
         let side = board.side_of(me);
         let (mine, theirs) = (standing(state, side), standing(state, side.other()));
         let bargain = &state.bargains[me.index()];
@@ -60,7 +70,7 @@ impl CosmicEncounter {
         });
         let drafted = if made < PATIENT_PROPOSALS {
             let ready = manned(bargain.asks.colony.is_some(), &bargain.founders);
-            DRAFTED * ready * gain(&bargain.gives, &bargain.asks)
+            DRAFTED * ready * worth(&bargain.gives, &bargain.asks, (HOPED, WANTED))
         } else {
             0.0
         };
@@ -76,10 +86,9 @@ fn standing(state: &State, side: Side) -> Option<&Proposal> {
 /// What a player gains by these terms.
 fn received(state: &State, seat: Seat, terms: &Terms) -> f32 {
     let board = &state.board;
-    let foreign = usize::from(board.foreign_colonies(seat)).min(COLONIES.len() - 2);
-    let colony = terms.colony.map_or(0.0, |planet| {
-        if planet.owner() == seat { 2.0 * CARD } else { COLONIES[foreign + 1] - COLONIES[foreign] }
-    });
+    let colony = terms
+        .colony
+        .map_or(0.0, |planet| if planet.owner() == seat { 2.0 * CARD } else { foreign_colony(state, seat) });
     // Whoever asks for a card by name asks for what the other may not have.
     let held = |card: &Card| board.known.iter().any(|known| known.holds(*card));
     let named: f32 = terms.named.iter().filter(held).map(worth).sum();
@@ -87,6 +96,12 @@ fn received(state: &State, seat: Seat, terms: &Terms) -> f32 {
         + named
         + CARD * f32::from(terms.cards() - terms.named.len())
         + SHIP * f32::from(terms.release[seat.index()])
+}
+
+/// What one more foreign colony is worth to a player.
+fn foreign_colony(state: &State, seat: Seat) -> f32 {
+    let foreign = usize::from(state.board.foreign_colonies(seat)).min(COLONIES.len() - 2);
+    COLONIES[foreign + 1] - COLONIES[foreign]
 }
 
 /// What it costs a player to give these.

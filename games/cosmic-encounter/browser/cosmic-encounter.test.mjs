@@ -10,7 +10,9 @@ import {
 import { decideByMouse, dice } from "../../../web/e2e/hands.mjs";
 import { startServer } from "../../../web/e2e/server.mjs";
 
-const WITHIN = 110_000;
+const WITHIN = 480_000;
+/** How long one game is given to show all of it. */
+const ONE_GAME = 80_000;
 /** Powers that are called on in every encounter, so that there is always something to zap. */
 const ALIENS = ["oracle", "macron", "clone"];
 
@@ -169,25 +171,43 @@ function seenFaces({ frames }) {
   return frames.filter((frame) => face.test(frame));
 }
 
-test("an alliance, a deal and a Zap among three, and every card stays with its owner", async () => {
-  const people = await Promise.all([sits("desk"), sits("desk"), sits("phone")]);
-  const pages = people.map(({ page }) => page);
+/** A table at which everybody can negotiate and somebody can zap: luck deals one soon. */
+async function promising(people) {
   for (let tries = 0; tries < 20; tries += 1) {
     await opened(people);
-    const hands = await Promise.all(pages.map(hand));
+    const hands = await Promise.all(people.map(({ page }) => hand(page)));
     const holds = (card) =>
       hands.filter((cards) => cards.some((id) => id.startsWith(`hand/${card}`)))
         .length;
-    if (holds("zap") > 0 && holds("negotiate") > 1) break;
+    if (holds("zap") > 0 && holds("negotiate") === people.length) return;
   }
+}
 
+test("an alliance, a deal and a Zap among three, and every card stays with its owner", async () => {
+  const people = await Promise.all([sits("desk"), sits("desk"), sits("phone")]);
+  const pages = people.map(({ page }) => page);
   const own = people.map(() => new Set());
   const look = async () => {
     for (const [at, cards] of (await Promise.all(pages.map(hand))).entries()) {
       cards.forEach((id) => own[at].add(id.replace(/\/\d+$/u, "")));
     }
   };
-  await look();
+  const nobodyLearnt = () => {
+    for (const [at, somebody] of people.entries()) {
+      assert.ok(somebody.frames.length > 0);
+      assert.deepEqual(leaks(somebody, own[at]), []);
+      assert.deepEqual(seenDraws(somebody, at), []);
+      assert.deepEqual(seenFaces(somebody), []);
+      assert.deepEqual(somebody.complaints, []);
+    }
+  };
+  const begin = async () => {
+    await promising(people);
+    own.forEach((cards) => cards.clear());
+    await look();
+    return Date.now() + ONE_GAME;
+  };
+  let next = await begin();
   const roll = dice(3);
   const seen = { alliance: false, deal: false, zap: false };
   const until = Date.now() + WITHIN;
@@ -210,14 +230,13 @@ test("an alliance, a deal and a Zap among three, and every card stays with its o
     seen.deal ||= /accepts the deal/u.test(log);
     seen.zap ||= /plays Cosmic Zap/u.test(log) && /is cancelled/u.test(log);
     if (waiting.length === 0) await pages[0].waitForTimeout(50);
+    if (Date.now() > next) {
+      // Cards and destiny were against it: what was seen counts, and another game is begun.
+      nobodyLearnt();
+      next = await begin();
+    }
   }
   await photograph(pages[0], "cosmic-encounter-three");
   assert.deepEqual(seen, { alliance: true, deal: true, zap: true });
-  for (const [at, somebody] of people.entries()) {
-    assert.ok(somebody.frames.length > 0);
-    assert.deepEqual(leaks(somebody, own[at]), []);
-    assert.deepEqual(seenDraws(somebody, at), []);
-    assert.deepEqual(seenFaces(somebody), []);
-    assert.deepEqual(somebody.complaints, []);
-  }
+  nobodyLearnt();
 });

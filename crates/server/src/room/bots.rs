@@ -4,7 +4,7 @@ use super::{Mail, Room};
 use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads};
-use orrery_table::{Luck, Secret};
+use orrery_table::{Luck, PlayerKind, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
@@ -97,7 +97,10 @@ fn luck() -> Luck {
 
 impl Room {
     /// Sets every bot thinking that is asked and does not think yet.
-    pub(super) fn wake_bots(&mut self) {
+    pub(super) async fn wake_bots(&mut self) {
+        if !self.asks_a_bot() || !self.has_the_bots().await {
+            return;
+        }
         let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
         for seat in seats.iter() {
@@ -109,6 +112,14 @@ impl Room {
             game.thinking[seat.index()] = Some(question);
             tokio::spawn(decide(self.hall.clone(), self.door.clone(), seat, question, thought));
         }
+    }
+}
+
+impl Room {
+    fn asks_a_bot(&self) -> bool {
+        let Some(table) = self.game.as_ref().map(|game| &game.table) else { return false };
+        let Turn::Ask { seats, .. } = table.now().asked() else { return false };
+        seats.iter().any(|seat| table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot))
     }
 }
 

@@ -59,6 +59,8 @@ pub(crate) enum Mail {
         question: u32,
         action: Value,
     },
+    /// Another node may have written something, or the lease of its bots may have run out.
+    News,
     /// The server is closing.
     Shut(oneshot::Sender<()>),
 }

@@ -15,13 +15,15 @@ pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: BotPool,
+    /// Whether other nodes write into the same store.
+    pub(crate) is_shared: bool,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
-        Hall { config, store, bots, rooms: Mutex::default() }
+        Hall { config, is_shared: store.news().is_some(), store, bots, rooms: Mutex::default() }
     }
 
     pub(crate) fn game(&self, slug: &str) -> Result<&Arc<dyn OpenBox>, Problem> {

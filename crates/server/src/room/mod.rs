@@ -201,17 +201,19 @@ impl Room {
         change: impl Fn(&Room) -> Result<TableRow, Problem> + Send + Sync,
         reply: Reply<()>,
     ) {
-        let mut kept = Err(Problem::Store(StoreError::Taken));
-        for _ in 0..TRIES {
-            kept = match change(self) {
+        let mut tries = 0;
+        let kept = loop {
+            tries += 1;
+            let kept = match change(self) {
                 Ok(row) => self.keep(row).await,
                 Err(problem) => Err(problem),
             };
-            // Where somebody else was faster, it is judged again by how things stand now.
-            if !matches!(kept, Err(Problem::Store(StoreError::Taken))) || self.catch_up().await.is_err() {
-                break;
+            match &kept {
+                // Where somebody else was faster, it is judged again by how things stand now.
+                Err(problem) if tries < TRIES && self.was_behind(problem).await => {}
+                _ => break kept,
             }
-        }
+        };
         _ = reply.send(kept);
         self.after_a_change().await;
     }
@@ -226,7 +228,9 @@ impl Room {
     async fn take_in(&mut self, row: TableRow) -> Result<(), Problem> {
         self.row = row;
         if self.game.is_none() {
-            self.take_up().await?;
+            let taken_up = self.take_up().await;
+            self.adrift = taken_up.is_err();
+            taken_up?;
         }
         // Who sits where decides who sees what: everybody looks afresh.
         self.eyes.clear();

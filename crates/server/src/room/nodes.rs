@@ -2,6 +2,7 @@
 
 use super::{Mail, Room};
 use crate::problem::Problem;
+use orrery_store::StoreError;
 use std::time::{Duration, Instant};
 
 /// How long the bots of a table stay with one node that does not ask for them again: longer than a thought takes.
@@ -18,17 +19,26 @@ impl Room {
         self.after_a_change().await;
     }
 
-    /// Reads what is new, and goes by it from now on.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Problem> {
+    /// Reads what is new, and goes by it from now on; whether there was anything.
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Problem> {
         let row = self.hall.store.table(&self.row.id).await?.ok_or(Problem::NoSuchTable)?;
-        if row.revision > self.row.revision {
+        let changed = row.revision > self.row.revision;
+        if changed {
             self.take_in(row).await?;
         }
-        let Some(kept) = self.game.as_ref().map(|game| game.kept as u32) else { return Ok(()) };
+        let Some(kept) = self.game.as_ref().map(|game| game.kept as u32) else { return Ok(changed) };
         if self.hall.store.entries(&self.row.id, kept).await?.is_empty() {
-            return Ok(());
+            return Ok(changed);
         }
-        self.take_up().await
+        self.take_up().await?;
+        Ok(true)
+    }
+
+    /// Whether there is reason to judge again what was refused: it may be news that has not come yet. Somebody who
+    /// was at another node a moment ago must not be told of how things were before.
+    pub(super) async fn was_behind(&mut self, problem: &Problem) -> bool {
+        let can_be = self.hall.is_shared || matches!(problem, Problem::Store(StoreError::Taken));
+        can_be && !self.adrift && matches!(self.catch_up().await, Ok(true))
     }
 
     /// Whether the bots of this table are ours to wake. If they are another node's, we look again when its lease is

@@ -53,21 +53,23 @@ impl Room {
     /// things stand now.
     async fn carry_out(&mut self, person: &str, command: Command) -> Result<(), Problem> {
         let name = name_of(person, command.id());
-        for _ in 0..TRIES {
-            if self.is_done(&name) {
-                return Ok(());
-            }
-            self.judge(person, command.clone())?;
-            match self.persist(Some(&name)).await {
-                Err(Problem::Store(StoreError::Taken)) => continue,
+        let mut tries = 0;
+        while !self.is_done(&name) {
+            tries += 1;
+            let kept = match self.judge(person, command.clone()) {
+                Ok(()) => self.persist(Some(&name)).await,
+                Err(problem) => Err(problem),
+            };
+            match kept {
+                Ok(()) => self.remember(name.clone()),
+                // The store was read again when it refused.
+                Err(Problem::Store(StoreError::Taken)) if tries < TRIES => {}
+                Err(problem) if tries < TRIES && self.was_behind(&problem).await => {}
                 Err(problem) => return Err(problem),
-                Ok(()) => {}
             }
-            self.remember(name);
-            self.after_a_change().await;
-            return Ok(());
         }
-        Err(Problem::Store(StoreError::Taken))
+        self.after_a_change().await;
+        Ok(())
     }
 
     fn judge(&mut self, person: &str, command: Command) -> Result<(), Problem> {
@@ -122,21 +124,23 @@ impl Room {
         }
         game.kept = game.table.entries().len();
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
-            let row = TableRow { stage: Stage::Over, ..self.row.clone() };
-            self.keep_over(row).await?;
+            self.keep_over().await;
         }
         Ok(())
     }
 
-    async fn keep_over(&mut self, row: TableRow) -> Result<(), Problem> {
-        let row = TableRow { revision: row.revision + 1, at: crate::hall::now(), ..row };
+    /// Marks the table as over. The end itself is kept already, so whoever opens the room next can do this as well.
+    async fn keep_over(&mut self) {
+        let (stage, revision, at) = (Stage::Over, self.row.revision + 1, crate::hall::now());
+        let row = TableRow { stage, revision, at, ..self.row.clone() };
         match self.hall.store.keep_table(row.clone()).await {
             Ok(()) => self.row = row,
-            // Whoever was faster has written the same, or will when the room is opened again.
+            // Another node was faster, and has written the same.
             Err(StoreError::Taken) => {}
-            Err(error) => return Err(error.into()),
+            Err(error) => {
+                tracing::warn!(table = %self.row.id, %error, "the table could not be marked as over")
+            }
         }
-        Ok(())
     }
 
     /// A turn that only waits for its end, and in which nothing can be taken back, ends by itself.

@@ -47,7 +47,9 @@ impl Server {
         let address = config.listen;
         let listener =
             TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))?;
-        Ok(Server { hall: Arc::new(Hall::new(config, store)), listener })
+        let hall = Arc::new(Hall::new(config, store));
+        hall.listen();
+        Ok(Server { hall, listener })
     }
 
     /// Where it listens; the port is known even if any was asked for.

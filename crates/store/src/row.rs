@@ -58,6 +58,15 @@ pub struct TableRow {
     pub at: u64,
 }
 
+/// One entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// The entry as a record has it, in JSON.
+    pub body: String,
+    /// Whose command it carried out, and which (`person id`): a repeated one is known by it.
+    pub command: Option<String>,
+}
+
 /// Who holds a seat now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind")]

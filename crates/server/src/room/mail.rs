@@ -61,6 +61,8 @@ pub(crate) enum Mail {
     },
     /// A time has come that the host waited for.
     Bell,
+    /// Another node may have written something, or the lease of its bots may have run out.
+    News,
     /// The server is closing.
     Shut(oneshot::Sender<()>),
 }

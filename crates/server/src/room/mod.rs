@@ -7,6 +7,7 @@ mod gathering;
 #[cfg(test)]
 mod leaks;
 mod mail;
+mod nodes;
 #[cfg(test)]
 mod patience;
 mod play;
@@ -25,11 +26,11 @@ use eye::{Eye, Seen};
 use mail::Reply;
 use orrery_core::MAX_SEATS;
 use orrery_scene::Lang;
-use orrery_store::{Stage, TableRow};
+use orrery_store::{Stage, StoreError, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
@@ -37,6 +38,9 @@ use windows::Hours;
 
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
+
+/// How often something is judged again because somebody else was faster.
+const TRIES: usize = 8;
 
 /// How many finished command ids are remembered, so that a repeated one does nothing.
 const REMEMBERED: usize = 256;
@@ -48,7 +52,12 @@ pub(crate) struct Room {
     game: Option<Playing>,
     clients: Vec<Client>,
     eyes: Vec<Eye>,
-    done: VecDeque<(String, String)>,
+    /// The commands that were carried out last.
+    done: VecDeque<String>,
+    /// Until when the bots of this table are ours.
+    lease: Option<Instant>,
+    /// The store could not be read when it had to be: whoever comes next opens the room anew.
+    adrift: bool,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
@@ -84,6 +93,8 @@ impl Room {
             clients: Vec::new(),
             eyes: Vec::new(),
             done: VecDeque::new(),
+            lease: None,
+            adrift: false,
             mailbox,
             door: door.clone(),
         };
@@ -114,6 +125,10 @@ impl Room {
                 }
                 Err(_) => self.clients.retain(|client| !client.outbox.is_closed()),
             }
+            if self.adrift {
+                self.mailbox.close();
+                return;
+            }
         }
     }
 
@@ -135,12 +150,18 @@ impl Room {
             return Ok(());
         };
         let broken = |because: String| Problem::Malformed(because);
+        // A bot that thinks goes on thinking, and orders that were given stand.
+        let (thinking, hours) = self.game.take().map(|game| (game.thinking, game.hours)).unwrap_or_default();
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
         let entries = self.hall.store.entries(&self.row.id, 0).await?;
         for entry in &entries {
-            record.entries.push(serde_json::from_str(entry).map_err(|error| broken(error.to_string()))?);
+            record
+                .entries
+                .push(serde_json::from_str(&entry.body).map_err(|error| broken(error.to_string()))?);
         }
+        self.done.clear();
+        entries.iter().filter_map(|entry| entry.command.clone()).for_each(|command| self.remember(command));
         let kit = self.hall.game(&self.row.game)?.clone();
         let secret =
             Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
@@ -152,14 +173,12 @@ impl Room {
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
-        self.game = Some(Playing {
-            table,
-            chronicle,
-            kept: entries.len(),
-            thinking: [None; MAX_SEATS],
-            hours: Hours::default(),
-        });
-        self.persist().await
+        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, hours });
+        match self.persist(None).await {
+            // Another node has laid the table meanwhile, and it was taken up as that one did.
+            Err(Problem::Store(StoreError::Taken)) => Ok(()),
+            kept => kept,
+        }
     }
 
     async fn open(&mut self, mail: Mail) {
@@ -167,10 +186,13 @@ impl Room {
             Mail::Come(client) => self.come(client),
             Mail::Go { client } => self.go(client),
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
-            Mail::Sit { person, seat, reply } => self.answer(self.sit(person, seat), reply).await,
-            Mail::Rise { person, seat, reply } => self.answer(self.rise(&person, seat), reply).await,
-            Mail::Fill { person, bot, reply } => self.answer(self.fill(&person, &bot), reply).await,
-            Mail::Start { person, reply } => self.answer(self.start(&person), reply).await,
+            Mail::Sit { person, seat, reply } => {
+                self.answer(|room| room.sit(person.clone(), seat), reply).await;
+            }
+            Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
+            Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
+            Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
+            Mail::News => self.hear_of_others().await,
             Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
@@ -180,10 +202,23 @@ impl Room {
     }
 
     /// A change of the gathering: kept first, then told.
-    async fn answer(&mut self, changed: Result<TableRow, Problem>, reply: Reply<()>) {
-        let kept = match changed {
-            Ok(row) => self.keep(row).await,
-            Err(problem) => Err(problem),
+    async fn answer(
+        &mut self,
+        change: impl Fn(&Room) -> Result<TableRow, Problem> + Send + Sync,
+        reply: Reply<()>,
+    ) {
+        let mut tries = 0;
+        let kept = loop {
+            tries += 1;
+            let kept = match change(self) {
+                Ok(row) => self.keep(row).await,
+                Err(problem) => Err(problem),
+            };
+            match &kept {
+                // Where somebody else was faster, it is judged again by how things stand now.
+                Err(problem) if tries < TRIES && self.was_behind(problem).await => {}
+                _ => break kept,
+            }
         };
         _ = reply.send(kept);
         self.after_a_change().await;
@@ -192,9 +227,16 @@ impl Room {
     async fn keep(&mut self, row: TableRow) -> Result<(), Problem> {
         let row = TableRow { revision: self.row.revision + 1, at: crate::hall::now(), ..row };
         self.hall.store.keep_table(row.clone()).await?;
+        self.take_in(row).await
+    }
+
+    /// Goes by another row from now on.
+    async fn take_in(&mut self, row: TableRow) -> Result<(), Problem> {
         self.row = row;
-        if self.row.stage == Stage::Playing && self.game.is_none() {
-            self.take_up().await?;
+        if self.game.is_none() {
+            let taken_up = self.take_up().await;
+            self.adrift = taken_up.is_err();
+            taken_up?;
         }
         // Who sits where decides who sees what: everybody looks afresh.
         self.eyes.clear();
@@ -228,9 +270,12 @@ impl Room {
 
     /// Everything that follows from a change: turns that end by themselves, bots that must think, eyes that see.
     async fn after_a_change(&mut self) {
+        if self.adrift {
+            return;
+        }
         self.end_forced_turns().await;
         self.keep_hours();
-        self.wake_bots();
+        self.wake_bots().await;
         self.show();
     }
 
@@ -270,12 +315,12 @@ impl Room {
     }
 
     /// Whether this very command was carried out before.
-    fn is_done(&self, person: &str, id: &str) -> bool {
-        self.done.iter().any(|(by, done)| by == person && done == id)
+    fn is_done(&self, command: &str) -> bool {
+        self.done.iter().any(|done| done == command)
     }
 
-    fn remember(&mut self, person: String, id: String) {
-        self.done.push_back((person, id));
+    fn remember(&mut self, command: String) {
+        self.done.push_back(command);
         while self.done.len() > REMEMBERED {
             self.done.pop_front();
         }

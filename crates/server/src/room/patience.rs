@@ -11,7 +11,7 @@ use futures_util::future::ready;
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
-use orrery_store::{Kept, Person, SeatRow, Stage, Store, TableRow};
+use orrery_store::{EntryRow, Kept, Person, SeatRow, Stage, Store, TableRow};
 use orrery_table::{Deed, Luck, Opening, Player, Record, Secret, Table};
 use serde_json::Value;
 use std::cell::Cell;
@@ -282,11 +282,19 @@ impl Store for Forgetful {
         ready(Ok(Vec::new())).boxed()
     }
 
-    fn append(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+    fn people(&self, _: &str, _: u32) -> Kept<'_, Vec<Person>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn tables(&self, _: &str, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn append(&self, _: &str, _: u32, _: Vec<EntryRow>) -> Kept<'_, ()> {
         ready(Ok(())).boxed()
     }
 
-    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<EntryRow>> {
         ready(Ok(Vec::new())).boxed()
     }
 

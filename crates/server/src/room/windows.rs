@@ -259,7 +259,7 @@ impl Room {
             Ok(played) => game.chronicle.add(n, seat, opened + at, played.notices),
             Err(fault) => tracing::warn!(table = %self.row.id, ?fault, "talks did not end"),
         }
-        if let Err(problem) = self.persist().await {
+        if let Err(problem) = self.persist(None).await {
             tracing::warn!(table = %self.row.id, ?problem, "the end of the talks was not kept");
         }
         self.after_a_change().await;

@@ -31,22 +31,8 @@ describe("both languages", () => {
   test.each(["en", "es"])("%s is understood without errors", (lang) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
     expect(bundle.addResource(new FluentResource(source(lang)))).toEqual([]);
-    const args = {
-      count: 2,
-      name: "n",
-      game: "g",
-      seats: 3,
-      bot: "b",
-      n: 1,
-      title: "t",
-      names: "n",
-      prompt: "p",
-      seat: 1,
-      text: "t",
-      numbers: "3",
-      level: 3,
-    };
-    for (const id of messages(lang).keys()) {
+    for (const [id, names] of messages(lang)) {
+      const args = Object.fromEntries(names.split(" ").map((name) => [name.slice(1), 2]));
       const errors: Error[] = [];
       bundle.formatPattern(bundle.getMessage(id)?.value ?? "", args, errors);
       expect([id, errors]).toEqual([id, []]);

@@ -40,6 +40,15 @@ pub trait Store: Send + Sync + 'static {
     /// All entries of a table from `n` on, in order.
     fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<String>>;
 
+    /// Adds page `n` to a book of notes beside the games; `Taken` if there is one already.
+    fn add_page(&self, book: &str, n: u32, body: String) -> Kept<'_, ()>;
+
+    /// All pages of a book from `n` on, in order.
+    fn pages(&self, book: &str, from: u32) -> Kept<'_, Vec<String>>;
+
+    /// Public tables at which a game is played, the latest first.
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>>;
+
     /// Waits until everything acknowledged is on disk, and lets go of the data.
     fn close(&self) -> Kept<'_, ()>;
 }

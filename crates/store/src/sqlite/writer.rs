@@ -14,6 +14,7 @@ const GROUP: usize = 256;
 pub(super) enum Write {
     Person(Person),
     Table(Box<TableRow>),
+    Page { book: String, n: u32, body: String },
     Entry { table: String, n: u32, body: String },
 }
 
@@ -109,6 +110,12 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
         Write::Entry { table, n, body } => {
             sqlx::query("INSERT INTO entries (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
                 .bind(table)
+                .bind(n)
+                .bind(body)
+        }
+        Write::Page { book, n, body } => {
+            sqlx::query("INSERT INTO pages (book, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                .bind(book)
                 .bind(n)
                 .bind(body)
         }

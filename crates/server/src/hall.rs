@@ -1,26 +1,38 @@
 //! Where all rooms are: it finds the room of a table, and opens it if nobody is there yet.
 
 use crate::Config;
+use crate::figures::Figures;
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Room};
 use orrery_shelf::OpenBox;
 use orrery_store::{Stage, Store, TableRow};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
 
 pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: BotPool,
+    pub(crate) figures: Figures,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
-        Hall { config, store, bots, rooms: Mutex::default() }
+        Hall { config, store, bots, figures: Figures::default(), rooms: Mutex::default() }
+    }
+
+    /// What an operator may watch.
+    pub(crate) async fn tell_figures(&self) -> String {
+        let rooms = self.rooms.lock().await.len();
+        self.figures.tell(rooms)
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.config.watch.now()
     }
 
     pub(crate) fn game(&self, slug: &str) -> Result<&Arc<dyn OpenBox>, Problem> {
@@ -71,9 +83,4 @@ impl Hall {
             door.shut().await;
         }
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }

@@ -8,7 +8,7 @@ use orrery_core::{Ask, Seat, Turn, Viewer};
 use orrery_scene::{Lang, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Deed, Fault, PlayerKind, Reach, Terms};
+use orrery_table::{Deed, Fault, PlayerKind, Reach, Stay, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -30,6 +30,10 @@ impl Room {
             Some(person) if self.is_done(&person, &id) => Ok(()),
             Some(person) => self.carry_out(person, &id, command).await,
         };
+        match &heard {
+            Ok(()) => self.hall.figures.commands.add(1),
+            Err(_) => self.hall.figures.refusals.add(1),
+        }
         let Some(client) = self.client(client) else { return };
         let news = match heard {
             Ok(()) => News::Done { id },
@@ -48,7 +52,15 @@ impl Room {
     }
 
     async fn carry_out(&mut self, person: String, id: &str, command: Command) -> Result<(), Problem> {
-        self.is_seated(&person, command.seat().ok_or(Problem::NoSuchSeat)?)?;
+        let own = command.seat().ok_or(Problem::NoSuchSeat)?;
+        self.is_seated(&person, own)?;
+        if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
+            return Err(Fault::Resigned(own).into());
+        }
+        // Whoever answers is back.
+        if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
+            self.take_back_seat(own)?;
+        }
         let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
@@ -70,9 +82,18 @@ impl Room {
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
             Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
+            Command::Claim { seat, of, .. } => self.claim_time(seat, of)?,
+            Command::Pause { seat, yes, .. } => table.pause(seat, yes, at)?,
+            Command::Holiday { seat, days, .. } => table.holiday(seat, days, at)?,
+            Command::StandIn { seat, of, bot, turn, .. } => {
+                let stay = if turn { Stay::Turn } else { Stay::Longer };
+                self.stand_in((&person, seat), of, &bot, stay)?;
+            }
+            Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
             Command::Speak { .. } => unreachable!("it was heard before"),
         }
         self.persist().await?;
+        self.forgive_faults().await?;
         self.remember(person, id.to_owned());
         self.after_a_change().await;
         Ok(())
@@ -97,11 +118,16 @@ impl Room {
             .collect::<Vec<_>>();
         let kept = futures_util::future::try_join_all(appends).await;
         if let Err(error) = kept {
+            let now = self.time();
+            self.fault_since.get_or_insert(now);
+            self.hall.figures.faults.add(1);
             self.game = None;
             Box::pin(self.take_up()).await?;
             return Err(error.into());
         }
-        game.kept = game.table.entries().len();
+        let kept = game.table.entries().len();
+        self.hall.figures.entries.add((kept - game.kept) as u64);
+        game.kept = kept;
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
             let row = TableRow { stage: Stage::Over, ..self.row.clone() };
             self.keep_over(row).await?;
@@ -110,7 +136,7 @@ impl Room {
     }
 
     async fn keep_over(&mut self, row: TableRow) -> Result<(), Problem> {
-        let row = TableRow { revision: row.revision + 1, at: crate::hall::now(), ..row };
+        let row = TableRow { revision: row.revision + 1, at: self.hall.now(), ..row };
         self.hall.store.keep_table(row.clone()).await?;
         self.row = row;
         Ok(())
@@ -235,7 +261,7 @@ impl Room {
         }
     }
 
-    fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
+    pub(super) fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
         match self.row.seats.get(seat.index()) {
             Some(SeatRow::Person { person: by, .. }) if by == person => Ok(()),
             Some(_) => Err(Problem::NotYours),
@@ -244,9 +270,9 @@ impl Room {
     }
 
     /// Milliseconds since the table was opened; it never runs back, whatever the clock does.
-    fn time(&self) -> u64 {
+    pub(super) fn time(&self) -> u64 {
         let last =
             self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
-        crate::hall::now().saturating_sub(self.row.opened).max(last)
+        self.hall.now().saturating_sub(self.row.opened).max(last)
     }
 }

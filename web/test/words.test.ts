@@ -33,6 +33,9 @@ describe("both languages", () => {
     expect(bundle.addResource(new FluentResource(source(lang)))).toEqual([]);
     const args = {
       count: 2,
+      days: 3,
+      hours: 4,
+      minutes: 5,
       name: "n",
       game: "g",
       seats: 3,

@@ -11,6 +11,9 @@ export const COMMANDS = [
   "scores",
   "waiting",
   "now",
+  "at",
+  "earlier",
+  "later",
   "undo",
   "redo",
   "restart",
@@ -32,7 +35,7 @@ export interface Understood {
 export type Vocabulary = Readonly<Record<Command, readonly string[]>>;
 
 /** Without accents, question marks and capitals: nobody should fail by a keyboard that lacks them. */
-export function plainly(text: string): string {
+function plainly(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f¿?¡!.,]/gu, "")

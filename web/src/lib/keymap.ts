@@ -1,6 +1,17 @@
 /** Which key does what at a table, as the player likes it. */
 
-export const DEEDS = ["hand", "why", "last", "scores", "waiting", "choices", "pass", "keys"] as const;
+export const DEEDS = [
+  "hand",
+  "why",
+  "last",
+  "scores",
+  "waiting",
+  "choices",
+  "pass",
+  "earlier",
+  "later",
+  "keys",
+] as const;
 export type Deed = (typeof DEEDS)[number];
 export type Keymap = Readonly<Record<Deed, string>>;
 
@@ -12,6 +23,8 @@ export const USUAL: Keymap = {
   waiting: "w",
   choices: "c",
   pass: " ",
+  earlier: ",",
+  later: ".",
   keys: "?",
 };
 

@@ -5,8 +5,8 @@ import { api } from "./api";
 import { LANGS, preferred, tongue } from "./words.svelte";
 
 export type Theme = "night" | "day" | "system";
-export type Pace = (typeof PACES)[number];
-export type Scale = (typeof SCALES)[number];
+type Pace = (typeof PACES)[number];
+type Scale = (typeof SCALES)[number];
 export type Confirm = "touch" | "always" | "never";
 
 interface Wishes {

@@ -17,7 +17,7 @@ export interface Offer {
   readonly quiet: boolean;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly n: number;
   readonly refused: Refused;
   readonly text: string;

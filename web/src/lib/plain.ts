@@ -28,7 +28,7 @@ export interface Item {
   readonly inner: readonly Item[];
 }
 
-export type Block = { readonly say: string } | { readonly list: readonly Item[] };
+type Block = { readonly say: string } | { readonly list: readonly Item[] };
 
 /** What stands under one heading. */
 export interface Part {

@@ -1,13 +1,13 @@
 //! Where all rooms are: it finds the room of a table, and opens it if nobody is there yet.
 
 use crate::Config;
+use crate::figures::Figures;
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
 use orrery_store::{Changed, Stage, Store, TableRow};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -17,13 +17,26 @@ pub(crate) struct Hall {
     pub(crate) bots: BotPool,
     /// Whether other nodes write into the same store.
     pub(crate) is_shared: bool,
+    pub(crate) figures: Figures,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
-        Hall { config, is_shared: store.news().is_some(), store, bots, rooms: Mutex::default() }
+        let is_shared = store.news().is_some();
+        Hall { config, is_shared, store, bots, figures: Figures::default(), rooms: Mutex::default() }
+    }
+
+    /// What an operator may watch.
+    pub(crate) async fn tell_figures(&self) -> String {
+        let rooms = self.rooms.lock().await.len();
+        self.figures.tell(rooms)
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.config.watch.now()
     }
 
     pub(crate) fn game(&self, slug: &str) -> Result<&Arc<dyn OpenBox>, Problem> {
@@ -103,9 +116,4 @@ impl Hall {
             door.shut().await;
         }
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }

@@ -219,6 +219,18 @@ impl Store for Disk {
         self.store.entries(table, from)
     }
 
+    fn add_page(&self, book: &str, n: u32, body: String) -> Kept<'_, ()> {
+        self.store.add_page(book, n, body)
+    }
+
+    fn pages(&self, book: &str, from: u32) -> Kept<'_, Vec<String>> {
+        self.store.pages(book, from)
+    }
+
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        self.store.watchable(most)
+    }
+
     fn close(&self) -> Kept<'_, ()> {
         self.store.close()
     }

@@ -30,6 +30,9 @@ pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<Amount, StoreError
         if !entries.is_empty() {
             to.append(&id, 0, entries).await?;
         }
+        for (n, page) in from.pages(&id, 0).await?.into_iter().enumerate() {
+            to.add_page(&id, n as u32, page).await?;
+        }
     }
     let mut people = People::of(from);
     while let Some(person) = people.next().await? {

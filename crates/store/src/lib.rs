@@ -66,6 +66,15 @@ pub trait Store: Send + Sync + 'static {
         Box::pin(async { Ok(true) })
     }
 
+    /// Adds page `n` to what is kept beside a game; `Taken` if there is one already.
+    fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()>;
+
+    /// All pages beside a game from `n` on, in order.
+    fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>>;
+
+    /// Public tables at which a game is played, the latest first.
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>>;
+
     /// Waits until everything acknowledged is on disk, and lets go of the data.
     fn close(&self) -> Kept<'_, ()>;
 }

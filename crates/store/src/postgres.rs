@@ -296,6 +296,34 @@ impl Store for Postgres {
         })
     }
 
+    fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let query = sqlx::query("INSERT INTO pages (tbl, n, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+            let query = query.bind(table).bind(i64::from(n)).bind(body);
+            let added = self.pool.execute(query).await.map_err(unreachable)?.rows_affected() == 1;
+            if added { Ok(()) } else { Err(StoreError::Taken) }
+        })
+    }
+
+    fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let found = sqlx::query_scalar("SELECT body FROM pages WHERE tbl = $1 AND n >= $2 ORDER BY n");
+            found.bind(table).bind(i64::from(from)).fetch_all(&self.pool).await.map_err(unreachable)
+        })
+    }
+
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let found = sqlx::query(
+                "SELECT body FROM tables WHERE public AND stage = 'playing' ORDER BY at DESC LIMIT $1",
+            );
+            let rows = found.bind(i64::from(most)).fetch_all(&self.pool).await.map_err(unreachable)?;
+            rows.into_iter().map(table).collect()
+        })
+    }
+
     fn news(&self) -> Option<broadcast::Receiver<Changed>> {
         Some(self.news.subscribe())
     }

@@ -53,6 +53,15 @@ pub struct TableRow {
     pub header: Option<Value>,
     /// The secret behind the luck, in hex. It never leaves the server before the game is over.
     pub secret: String,
+    /// How much time players have, as the server reads it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Value>,
+    /// People whom the host has sent away for good.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banned: Vec<String>,
+    /// The table at which the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
     /// When it was opened and when something last happened: milliseconds since 1970.
     pub opened: u64,
     pub at: u64,

@@ -167,6 +167,29 @@ impl Store for Sqlite {
         })
     }
 
+    fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
+        self.writer.write(Write::Page { table: table.to_owned(), n, body })
+    }
+
+    fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let found = sqlx::query("SELECT body FROM pages WHERE tbl = ? AND n >= ? ORDER BY n");
+            let rows = found.bind(table).bind(from).fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.iter().map(|row| row.try_get("body").map_err(unreachable)).collect()
+        })
+    }
+
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let found = sqlx::query(
+                "SELECT body FROM tables WHERE public AND stage = 'playing' ORDER BY at DESC LIMIT ?",
+            );
+            let rows = found.bind(most).fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.into_iter().map(table).collect()
+        })
+    }
+
     fn close(&self) -> Kept<'_, ()> {
         Box::pin(async move {
             self.readers.close().await;

@@ -122,6 +122,9 @@ fn table(id: &str, revision: u32) -> TableRow {
         seats: vec![SeatRow::Person { person: "p2".into(), name: "Guest 2".into() }, SeatRow::Open],
         header: None,
         secret: "00".into(),
+        clock: None,
+        banned: Vec::new(),
+        rematch: None,
         opened: 1,
         at: 1,
     }

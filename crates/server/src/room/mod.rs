@@ -1,25 +1,32 @@
 //! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
 
+mod absence;
 mod bots;
+mod chat;
 mod chronicle;
+mod clock;
 mod eye;
 mod gathering;
 #[cfg(test)]
 mod leaks;
 mod mail;
 mod nodes;
+mod past;
 #[cfg(test)]
 mod patience;
 mod play;
+mod rematch;
 mod windows;
 
 pub(crate) use bots::BotPool;
 pub(crate) use gathering::begin;
 pub(crate) use mail::{Door, Mail};
+pub(crate) use past::Eyes;
 
 use crate::hall::Hall;
+use crate::limits::Bucket;
 use crate::problem::Problem;
-use crate::wire::News;
+use crate::wire::{ChatLine, News};
 use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
 use eye::{Eye, Seen};
@@ -28,7 +35,7 @@ use orrery_core::MAX_SEATS;
 use orrery_scene::Lang;
 use orrery_store::{Stage, StoreError, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
@@ -58,6 +65,14 @@ pub(crate) struct Room {
     lease: Option<Instant>,
     /// The store could not be read when it had to be: whoever comes next opens the room anew.
     adrift: bool,
+    /// When people left who are not here, and when this room was opened: milliseconds since 1970.
+    away: BTreeMap<String, u64>,
+    since: u64,
+    /// What was said beside the game, and how much each may still say.
+    said: Vec<ChatLine>,
+    talkers: BTreeMap<String, Bucket>,
+    /// Since when nothing can be kept, in the table's own time.
+    fault_since: Option<u64>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
@@ -77,6 +92,7 @@ struct Playing {
 pub(crate) struct Client {
     pub(crate) id: u64,
     pub(crate) person: Option<String>,
+    pub(crate) name: Option<String>,
     /// Whose eye it looks through: its own, or the spectators'.
     pub(crate) eye: Option<String>,
     pub(crate) lang: Lang,
@@ -86,6 +102,7 @@ pub(crate) struct Client {
 impl Room {
     pub(crate) fn build(hall: Arc<Hall>, row: TableRow) -> (Door, Room) {
         let (door, mailbox) = Door::new();
+        let since = hall.now();
         let room = Room {
             hall,
             row,
@@ -95,6 +112,11 @@ impl Room {
             done: VecDeque::new(),
             lease: None,
             adrift: false,
+            away: BTreeMap::new(),
+            since,
+            said: Vec::new(),
+            talkers: BTreeMap::new(),
+            fault_since: None,
             mailbox,
             door: door.clone(),
         };
@@ -106,6 +128,9 @@ impl Room {
         if let Err(problem) = self.take_up().await {
             tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
             return;
+        }
+        if let Err(problem) = self.recall_chat().await {
+            tracing::error!(table = %self.row.id, ?problem, "what was said cannot be recalled");
         }
         self.after_a_change().await;
         loop {
@@ -168,7 +193,9 @@ impl Room {
         let chronicle = Chronicle::retell(&kit, &record);
         // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
         let table = if entries.is_empty() {
-            let opening = Opening { options: record.options, seats: record.seats, opened: record.opened };
+            let began = self.hall.now().saturating_sub(self.row.opened);
+            let Record { options, seats, opened, clock, .. } = record;
+            let opening = Opening { options, seats, opened, clock, began };
             Table::open(&kit, opening, secret).map_err(|unfit| broken(unfit.to_string()))?
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
@@ -183,7 +210,11 @@ impl Room {
 
     async fn open(&mut self, mail: Mail) {
         match mail {
-            Mail::Come(client) => self.come(client),
+            Mail::Come(client) => {
+                let person = client.person.clone();
+                self.come(client);
+                self.welcome(person).await;
+            }
             Mail::Go { client } => self.go(client),
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
             Mail::Sit { person, seat, reply } => {
@@ -193,7 +224,21 @@ impl Room {
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
             Mail::News => self.hear_of_others().await,
+            Mail::Ban { person, seat, reply } => self.answer(|room| room.ban(&person, seat), reply).await,
+            Mail::Chat { person, text, reply } => _ = reply.send(self.say(person, &text).await),
+            Mail::Rematch { person, reply } => {
+                let next = self.rematch(&person).await;
+                _ = reply.send(next);
+                self.after_a_change().await;
+            }
             Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
+            Mail::Recall { person, eyes, n, lang, reply } => {
+                _ = reply.send(self.moment(person.as_deref(), eyes, n, lang));
+            }
+            Mail::Log { person, eyes, lang, reply } => {
+                _ = reply.send(self.log(person.as_deref(), eyes, lang));
+            }
+            Mail::Tale { lang, reply } => _ = reply.send(self.tale(lang)),
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
             Mail::Bell => self.bell_rings().await,
@@ -225,7 +270,7 @@ impl Room {
     }
 
     async fn keep(&mut self, row: TableRow) -> Result<(), Problem> {
-        let row = TableRow { revision: self.row.revision + 1, at: crate::hall::now(), ..row };
+        let row = TableRow { revision: self.row.revision + 1, at: self.hall.now(), ..row };
         self.hall.store.keep_table(row.clone()).await?;
         self.take_in(row).await
     }
@@ -248,7 +293,11 @@ impl Room {
 
     fn come(&mut self, client: Client) {
         self.clients.push(client);
-        self.let_look(self.clients.len() - 1);
+        let newest = self.clients.len() - 1;
+        self.let_look(newest);
+        let lines = self.overheard(self.clients[newest].person.as_deref());
+        // Whoever cannot take it hears it on coming again.
+        _ = lines.is_empty() || send(&self.clients[newest], &News::Said { lines });
         self.show();
     }
 
@@ -262,7 +311,9 @@ impl Room {
     }
 
     fn go(&mut self, id: u64) {
+        let gone = self.client(id).and_then(|client| client.person.clone());
         self.clients.retain(|client| client.id != id);
+        self.note_departure(gone);
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
         self.show();

@@ -209,6 +209,9 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
             .collect(),
         header: None,
         secret: String::new(),
+        clock: None,
+        banned: Vec::new(),
+        rematch: None,
         opened: 0,
         at: 0,
     };
@@ -295,6 +298,18 @@ impl Store for Forgetful {
     }
 
     fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<EntryRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn add_page(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn pages(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn watchable(&self, _: u32) -> Kept<'_, Vec<TableRow>> {
         ready(Ok(Vec::new())).boxed()
     }
 

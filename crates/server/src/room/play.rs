@@ -8,7 +8,7 @@ use orrery_core::{Ask, Seat, Turn, Viewer};
 use orrery_scene::{Lang, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
-use orrery_table::{Deed, Entry, Fault, PlayerKind, Reach, Terms};
+use orrery_table::{Deed, Entry, Fault, PlayerKind, Reach, Stay, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -35,6 +35,10 @@ impl Room {
             None => Err(Problem::Nobody),
             Some(person) => self.carry_out(&person, command).await,
         };
+        match &heard {
+            Ok(()) => self.hall.figures.commands.add(1),
+            Err(_) => self.hall.figures.refusals.add(1),
+        }
         let Some(client) = self.client(client).filter(|_| !self.adrift) else { return };
         let news = match heard {
             Ok(()) => News::Done { id },
@@ -78,12 +82,21 @@ impl Room {
                 Err(problem) => return Err(problem),
             }
         }
+        self.forgive_faults().await?;
         self.after_a_change().await;
         Ok(())
     }
 
     fn judge(&mut self, person: &str, command: Command) -> Result<(), Problem> {
-        self.is_seated(person, command.seat().ok_or(Problem::NoSuchSeat)?)?;
+        let own = command.seat().ok_or(Problem::NoSuchSeat)?;
+        self.is_seated(person, own)?;
+        if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
+            return Err(Fault::Resigned(own).into());
+        }
+        // Whoever answers is back.
+        if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
+            self.take_back_seat(own)?;
+        }
         let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
@@ -105,6 +118,14 @@ impl Room {
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
             Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
+            Command::Claim { seat, of, .. } => self.claim_time(seat, of)?,
+            Command::Pause { seat, yes, .. } => table.pause(seat, yes, at)?,
+            Command::Holiday { seat, days, .. } => table.holiday(seat, days, at)?,
+            Command::StandIn { seat, of, bot, turn, .. } => {
+                let stay = if turn { Stay::Turn } else { Stay::Longer };
+                self.stand_in((person, seat), of, &bot, stay)?;
+            }
+            Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
             Command::Order { .. } | Command::Speak { .. } => unreachable!("it was heard before"),
         }
         Ok(())
@@ -128,11 +149,16 @@ impl Room {
         if !rows.is_empty()
             && let Err(error) = self.hall.store.append(&self.row.id, game.kept as u32, rows).await
         {
+            let now = self.time();
+            self.fault_since.get_or_insert(now);
+            self.hall.figures.faults.add(1);
             // Where it is not known what was kept, nobody is told anything: clients come back and ask again.
             self.adrift = matches!(error, StoreError::Unknown(_)) || Box::pin(self.take_up()).await.is_err();
             return Err(error.into());
         }
-        game.kept = game.table.entries().len();
+        let kept = game.table.entries().len();
+        self.hall.figures.entries.add((kept - game.kept) as u64);
+        game.kept = kept;
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
             self.keep_over().await;
         }
@@ -141,7 +167,7 @@ impl Room {
 
     /// Marks the table as over. The end itself is kept already, so whoever opens the room next can do this as well.
     async fn keep_over(&mut self) {
-        let (stage, revision, at) = (Stage::Over, self.row.revision + 1, crate::hall::now());
+        let (stage, revision, at) = (Stage::Over, self.row.revision + 1, self.hall.now());
         let row = TableRow { stage, revision, at, ..self.row.clone() };
         match self.hall.store.keep_table(row.clone()).await {
             Ok(()) => self.row = row,
@@ -283,7 +309,7 @@ impl Room {
         }
     }
 
-    fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
+    pub(super) fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
         match self.row.seats.get(seat.index()) {
             Some(SeatRow::Person { person: by, .. }) if by == person => Ok(()),
             Some(_) => Err(Problem::NotYours),
@@ -295,7 +321,7 @@ impl Room {
     pub(super) fn time(&self) -> u64 {
         let last =
             self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
-        crate::hall::now().saturating_sub(self.row.opened).max(last)
+        self.hall.now().saturating_sub(self.row.opened).max(last)
     }
 }
 

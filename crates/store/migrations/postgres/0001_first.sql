@@ -18,6 +18,8 @@ CREATE TABLE tables (
 );
 CREATE INDEX tables_gathering ON tables (at) WHERE public AND stage = 'gathering';
 
+CREATE INDEX tables_watchable ON tables (at) WHERE public AND stage = 'playing';
+
 CREATE TABLE sitters (
     person TEXT NOT NULL,
     tbl    TEXT NOT NULL REFERENCES tables (id),
@@ -31,6 +33,14 @@ CREATE TABLE entries (
     body    TEXT NOT NULL,
     -- The command that it carried out, so that repeating it does nothing, whatever was killed in between.
     command TEXT,
+    PRIMARY KEY (tbl, n)
+);
+
+-- What is kept beside a game: what was said at its table.
+CREATE TABLE pages (
+    tbl  TEXT NOT NULL REFERENCES tables (id),
+    n    BIGINT NOT NULL,
+    body TEXT NOT NULL,
     PRIMARY KEY (tbl, n)
 );
 

@@ -15,6 +15,7 @@ pub(super) enum Write {
     Person(Person),
     Table(Box<TableRow>),
     Entries { table: String, from: u32, entries: Vec<EntryRow> },
+    Page { table: String, n: u32, body: String },
 }
 
 struct Job {
@@ -107,6 +108,12 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
         .bind(person.settings.to_string())
         .bind(person.since as i64),
         Write::Entries { table, from, entries } => return append(connection, &table, from, entries).await,
+        Write::Page { table, n, body } => {
+            sqlx::query("INSERT INTO pages (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                .bind(table)
+                .bind(n)
+                .bind(body)
+        }
         Write::Table(table) => return keep_table(connection, &table).await,
     };
     Ok(connection.execute(query).await.map_err(unreachable)?.rows_affected() == 1)

@@ -94,7 +94,7 @@ impl Witness {
             }
             Event::Looked { by, at, cards } => {
                 self.notebooks[by.index()][at.index()] =
-                    most(self.notebooks[by.index()][at.index()], cards.expect("the whole event has them"))
+                    most(self.notebooks[by.index()][at.index()], cards.expect("the whole event has them"));
             }
             Event::HandsSwapped { one, other } => self.swap(before, one, other),
             Event::CardLaid { seat } => {

@@ -44,6 +44,9 @@ async fn keep(store: &dyn Store, record: Record) {
         seats: vec![SeatRow::Open; record.seats.len()],
         header: None,
         secret: record.secret.clone().unwrap(),
+        clock: None,
+        banned: Vec::new(),
+        rematch: None,
         opened: 1,
         at: 1,
     };

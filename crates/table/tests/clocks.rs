@@ -4,7 +4,6 @@ mod trial;
 
 use orrery_bots::Kind;
 use orrery_core::{Ask, Seat};
-use orrery_shelf::Title;
 use orrery_shelf::toy::TOY;
 use orrery_table::{
     Deed, Fault, Opening, Player, PlayerKind, Reading, Record, Replay, Stay, Table, Time, TimeRule,

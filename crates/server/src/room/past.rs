@@ -75,6 +75,9 @@ impl Room {
             scene: Scene { choices: Vec::new(), refused: Vec::new(), verbs: Vec::new(), ..scene },
             undo: UndoInfo { can: UndoReach::Closed, text: Text::none(), redo: false, restart: false },
             requests: Vec::new(),
+            order: None,
+            quiet: true,
+            closes: None,
             places: places.map(|standing| standing.places.clone()),
         };
         Ok(Moment { n, newest, play })

@@ -171,7 +171,7 @@ fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record)
     let games: Vec<Arc<dyn OpenBox>> = SHELF.iter().map(|title| title.standard()).collect();
     let found = games.iter().find_map(|kit| {
         let players = Seat::all(SEATS).map(|seat| Player::person(&person(seat))).collect();
-        let opening = Opening { options: Value::Null, seats: players, opened: Some(0) };
+        let opening = Opening { options: Value::Null, seats: players, opened: Some(0), ..Opening::default() };
         let secret = Secret::derived("patience", &SECRET);
         let mut table = Table::open(kit, opening, secret).ok()?;
         let mut dice = Seeded(3);

@@ -197,7 +197,7 @@ log-mine = Mine
 log-search = Search
 log-deeds = Hide small consequences
 log-copy = Copy as text
-log-link = Link to entry { $n }
+log-link = The table after entry { $n }
 log-since = Up to here you had seen it
 log-empty = Nothing has happened yet.
 struck = taken back
@@ -230,11 +230,98 @@ waiting-for = Waiting for { $names }
 waiting-none = Nobody is waited for
 call-turn = Your turn. { $prompt }
 
+# Company
+chat = Talk
+chat-say = Say something
+chat-send = Say
+chat-empty = Nobody has said anything yet.
+chat-stands = watching
+chat-players = Everybody at the table and in the stands reads it.
+chat-spectators = Whoever watches reads it; the players do when the game is over.
+rematch = Again, another first
+to-rematch = To the next game
+record-text = Read it as text
+watch-tables = Tables to watch
+kick = Send away
+kick-who = Send { $name } away
+ban = For good
+ban-who = Send { $name } away for good
+copy-failed = Press Ctrl+C
+other-device = Another device
+other-device-help = A link that makes another device yours. Keep it to yourself: whoever has it is you.
+show-recovery = Show the link
+recovery-link = Your own link
+renew-links = Make all such links worthless
+renewed = All links and other devices are cut off.
+recovering = One moment …
+
+# Clocks and absence
+clock = Clock
+clock-none = None
+clock-budget = For the game
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-none-help = Everybody takes the time they need.
+clock-minutes = Minutes each
+clock-increment = Seconds more after each turn
+clock-budget-help = For an evening together. When time is up, another player may say so, and the first choice is made.
+clock-daily = For each turn
+clock-per-turn = Days for each turn
+clock-banked = Days to spare
+clock-holidays = Holidays
+clock-daily-help = For a game over weeks. A turn that takes longer uses days to spare; on holidays the clock rests.
+clock-fallen = time is up
+clock-paused = paused
+seat-more = { $name }: clock and absence
+claim-time = Time is up: make the first choice
+claim-time-help = Open once the clock has run out.
+bot-this-turn = A bot plays this turn
+bot-for-longer = A bot plays until they are back
+bot-help = Possible when their time is up, or after two minutes away. Whoever returns has the seat again.
+bot-own-help = You have your seat back as soon as you want it.
+bot-plays-for-me = A bot plays for you.
+lent = A bot plays here for now: { $name }
+take-seat-back = Take my seat back
+pause-yes = I would like a pause
+pause-no = I am ready to go on
+pause-help = The clocks rest while everybody who plays would like a pause.
+holiday = Take a holiday
+holiday-days = { $count ->
+    [one] Days of holiday (1 left)
+   *[other] Days of holiday ({ $count } left)
+}
+
+# The past
+past = The past
+past-of = Past: entry { $n } of { $count }
+past-called = It is your turn.
+past-first = To the beginning
+past-turnBack = A turn back
+past-earlier = A step back
+past-later = A step on
+past-turnOn = A turn on
+to-now = Back to now
+replay = Replay
+eyes = Through whose eyes
+eyes-mine = My eyes
+eyes-of = { $name }’s eyes
+eyes-spectator = A spectator’s eyes
+eyes-open = Everything open
+since = { $count ->
+    [one] Since you were here: 1 entry
+   *[other] Since you were here: { $count } entries
+}
+since-show = Step through them
+
 # Keys
 keys = Keys
 key-tab = next region: decision, actions, board, players, log
 key-arrows = within a region
 key-enter = do it
+key-travel = elsewhere: a step back, a step on in time
+key-turns = in the past: a turn back, a turn on
+key-earlier = a step back in time
+key-later = a step on in time
 key-esc = let go, close
 key-digits = an action by its place
 key-choices = all choices as a list
@@ -309,6 +396,9 @@ cmd-log = log|history
 cmd-scores = scores|score
 cmd-waiting = waiting|who
 cmd-now = now|prompt
+cmd-at = at|moment|entry
+cmd-earlier = earlier|back
+cmd-later = later|forward
 cmd-undo = undo
 cmd-redo = redo
 cmd-restart = restart
@@ -325,6 +415,9 @@ help-log = log 5: the last five entries of the log
 help-scores = scores: points by source
 help-waiting = waiting: whom the game waits for
 help-now = now: the decision once more
+help-at = at 12: the table after entry 12; now: back again
+help-earlier = earlier: a step back in time
+help-later = later: a step on in time
 help-undo = undo: take back
 help-redo = redo: play it again
 help-restart = restart: begin the turn anew

@@ -200,7 +200,7 @@ log-mine = Mías
 log-search = Buscar
 log-deeds = Ocultar las consecuencias menores
 log-copy = Copiar como texto
-log-link = Enlace a la entrada { $n }
+log-link = La mesa tras la entrada { $n }
 log-since = Hasta aquí lo habías visto
 log-empty = Aún no ha pasado nada.
 struck = deshecho
@@ -233,11 +233,98 @@ waiting-for = Falta que juegue { $names }
 waiting-none = No se espera a nadie
 call-turn = Te toca. { $prompt }
 
+# Compañía
+chat = Charla
+chat-say = Di algo
+chat-send = Decir
+chat-empty = Aún no ha hablado nadie.
+chat-stands = público
+chat-players = Lo leen la mesa y el público.
+chat-spectators = Lo lee el público; la mesa, cuando la partida haya terminado.
+rematch = Otra, y empieza otra persona
+to-rematch = A la siguiente partida
+record-text = Leerla como texto
+watch-tables = Mesas que mirar
+kick = Echar
+kick-who = Echar a { $name }
+ban = Para siempre
+ban-who = Echar a { $name } para siempre
+copy-failed = Pulsa Ctrl+C
+other-device = Otro dispositivo
+other-device-help = Un enlace que hace tuyo otro dispositivo. Guárdalo para ti: quien lo tiene eres tú.
+show-recovery = Mostrar el enlace
+recovery-link = Tu propio enlace
+renew-links = Invalidar todos esos enlaces
+renewed = Todos los enlaces y los demás dispositivos quedan fuera.
+recovering = Un momento…
+
+# Relojes y ausencias
+clock = Reloj
+clock-none = Sin reloj
+clock-budget = Por partida
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-none-help = Cada cual se toma el tiempo que necesite.
+clock-minutes = Minutos por persona
+clock-increment = Segundos más tras cada turno
+clock-budget-help = Para una tarde juntos. Cuando se acaba el tiempo, otra persona puede decirlo y se toma la primera opción.
+clock-daily = Por turno
+clock-per-turn = Días por turno
+clock-banked = Días de reserva
+clock-holidays = Días de descanso
+clock-daily-help = Para una partida de semanas. Un turno más largo gasta días de reserva; en los de descanso el reloj se para.
+clock-fallen = sin tiempo
+clock-paused = en pausa
+seat-more = { $name }: reloj y ausencia
+claim-time = Se acabó el tiempo: tomar la primera opción
+claim-time-help = Se abre cuando el reloj llega a cero.
+bot-this-turn = Un bot juega este turno
+bot-for-longer = Un bot juega hasta que vuelva
+bot-help = Se puede cuando se acaba su tiempo o tras dos minutos de ausencia. Quien vuelve recupera su sitio.
+bot-own-help = Recuperas tu sitio en cuanto quieras.
+bot-plays-for-me = Un bot juega por ti.
+lent = De momento juega aquí un bot: { $name }
+take-seat-back = Recuperar mi sitio
+pause-yes = Me gustaría una pausa
+pause-no = Puedo seguir
+pause-help = Los relojes se paran mientras todas las personas que juegan quieran una pausa.
+holiday = Tomarme un descanso
+holiday-days = { $count ->
+    [one] Días de descanso (queda 1)
+   *[other] Días de descanso (quedan { $count })
+}
+
+# El pasado
+past = El pasado
+past-of = Pasado: entrada { $n } de { $count }
+past-called = Te toca.
+past-first = Al principio
+past-turnBack = Un turno atrás
+past-earlier = Un paso atrás
+past-later = Un paso adelante
+past-turnOn = Un turno adelante
+to-now = Volver al presente
+replay = Repasar la partida
+eyes = Con los ojos de quién
+eyes-mine = Mis ojos
+eyes-of = Los ojos de { $name }
+eyes-spectator = Los ojos del público
+eyes-open = Todo a la vista
+since = { $count ->
+    [one] Desde tu última visita: 1 entrada
+   *[other] Desde tu última visita: { $count } entradas
+}
+since-show = Verlas paso a paso
+
 # Teclas
 keys = Teclas
 key-tab = siguiente zona: decisión, acciones, tablero, jugadores, crónica
 key-arrows = dentro de una zona
 key-enter = hacerlo
+key-travel = en lo demás: un paso atrás o adelante en el tiempo
+key-turns = en el pasado: un turno atrás o adelante
+key-earlier = un paso atrás en el tiempo
+key-later = un paso adelante en el tiempo
 key-esc = soltar, cerrar
 key-digits = una acción por su lugar
 key-choices = todas las opciones en una lista
@@ -312,6 +399,9 @@ cmd-log = historial|crónica
 cmd-scores = puntos|puntuación
 cmd-waiting = esperando|quién
 cmd-now = ahora|decisión
+cmd-at = momento|entrada
+cmd-earlier = antes|atrás
+cmd-later = después|adelante
 cmd-undo = deshacer
 cmd-redo = rehacer
 cmd-restart = reiniciar
@@ -328,6 +418,9 @@ help-log = historial 5: las últimas cinco entradas de la crónica
 help-scores = puntos: la puntuación por origen
 help-waiting = esperando: a quién se espera
 help-now = ahora: la decisión otra vez
+help-at = momento 12: la mesa tras la entrada 12; ahora: de vuelta
+help-earlier = antes: un paso atrás en el tiempo
+help-later = después: un paso adelante en el tiempo
 help-undo = deshacer: anular lo último
 help-redo = rehacer: volver a jugarlo
 help-restart = reiniciar: empezar de nuevo el turno

@@ -46,7 +46,7 @@ const change = (seq: number, struck: number[] = []): News => ({
 function open(): TableSocket {
   return new TableSocket(
     () => `ws://x/${lang}`,
-    { hear: (position) => positions.push(position), line: (line) => lines.push(line) },
+    { hear: (position) => positions.push(position), line: (line) => lines.push(line), said: () => undefined },
     {
       open: (url, ears) => {
         const wire = new FakeWire(url, ears);

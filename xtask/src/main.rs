@@ -2,6 +2,7 @@
 
 mod bench;
 mod bless;
+mod crash;
 mod faults;
 mod laws;
 mod load;
@@ -48,6 +49,8 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
+    /// Kill the server again and again while people play, and see that nothing is lost
+    Crash(crash::Wish),
     /// Break a game on purpose, fault by fault, and see that a law catches each
     Faults {
         /// Only the faults whose file name holds this
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
         Command::Laws(wish) => laws::long_run(&root, &wish),
         Command::Bench { game } => bench::count(&root, game.as_deref()),
         Command::Load { rest } => load::load(&root, &rest),
+        Command::Crash(wish) => crash::crash(&root, &wish),
         Command::Faults { only } => faults::try_all(&root, only.as_deref()),
     };
     match done {

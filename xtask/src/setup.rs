@@ -42,7 +42,7 @@ const NEEDS: &[Need] = &[
         what: "PostgreSQL",
         packages: &["postgresql"],
         is_there: has_initdb,
-        is_needed: |tree| mentions(tree, "crates/store/Cargo.toml", "postgres"),
+        is_needed: |tree| mentions(tree, "Cargo.toml", "\"postgres\""),
     },
     Need {
         what: "valgrind",
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(needed(&web), ["Node 20 or newer, with npm"]);
         let whole = Tree::of(&[
             ("web/package.json", r#"{ "scripts": { "e2e": "node e2e/all.js" } }"#),
-            ("crates/store/Cargo.toml", r#"sqlx = { features = ["postgres"] }"#),
+            ("Cargo.toml", r#"sqlx = { features = ["postgres"] }"#),
         ]);
         assert_eq!(needed(&whole), ["Node 20 or newer, with npm", "Chromium", "a font", "PostgreSQL"]);
     }

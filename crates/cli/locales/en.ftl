@@ -130,7 +130,7 @@ replay-ranked = { $place }. seat { $seat } ({ $points ->
 # orrery serve
 serve-about = Opens the tables in the browser
 help-listen = The address to listen at; 127.0.0.1:8420 if none is given
-help-data = The file that keeps all games; by default orrery.db in your data folder
+help-data = What keeps all games: a file, or a database postgres://…; by default orrery.db in your data folder
 help-bot-pace = How long a bot takes at least, in milliseconds, so that people can follow; 700 if nothing is said
 serve-open = Orrery is open at { $address } and keeps its games in { $data }.
 serve-bad-address = “{ $address }” is no address: it looks like 127.0.0.1:8420.
@@ -139,6 +139,52 @@ serve-in-use = another program listens there.
 serve-no-home = There is no data folder for you: name a file with --data.
 serve-newer-data = { $file } was written by a newer version of Orrery; this one leaves it alone.
 serve-no-data = { $file } cannot be opened: { $because }
+
+# orrery backup, restore, check, move
+backup-about = Copies all games into a file, while the server runs
+restore-about = Brings the games of a backup back
+check-about = Replays every stored game with this program and lists what would differ
+move-about = Carries all games from a file into a database, or back
+help-backup-file = The file to write; it must not be there yet
+help-restore-file = The file that was written by “orrery backup”
+help-from = Where the games are: a file, or a database postgres://…
+help-to = Where they go: a new file, or an empty database postgres://…
+help-dry-run = Only tries it: nothing is written
+data-older = { $file } was written by an older version of Orrery; start “orrery serve” once to bring it up to date.
+check-differs = Table { $table } ({ $game }): { $because }
+check-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+}: { $replayed ->
+    [one] one game replays as it was played ({ $entries } entries)
+   *[other] { $replayed } games replay as they were played ({ $entries } entries)
+}, { $gathering } not begun, { $differ ->
+    [0] none differs.
+    [one] one differs.
+   *[other] { $differ } differ.
+}
+move-done = { $to } now holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+} and { $people ->
+    [one] one person
+   *[other] { $people } people
+}; all of it was read back and compared.
+move-dry = Nothing was written. { $to } would get { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+} and { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+move-differs = { $to } does not hold what was written there; keep using the old place.
+move-not-empty = { $to } is not empty; nothing was written over.
 
 # Those at a table
 bot-name = { $seat ->

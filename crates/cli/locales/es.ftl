@@ -130,7 +130,7 @@ replay-ranked = { $place }.º asiento { $seat } ({ $points ->
 # orrery serve
 serve-about = Abre las mesas en el navegador
 help-listen = La dirección en la que escuchar; 127.0.0.1:8420 si no se da ninguna
-help-data = El archivo que guarda todas las partidas; por omisión, orrery.db en tu carpeta de datos
+help-data = Lo que guarda todas las partidas: un archivo, o una base de datos postgres://…; por omisión, orrery.db en tu carpeta de datos
 help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se le pueda seguir; 700 si no se dice nada
 serve-open = Orrery está abierto en { $address } y guarda sus partidas en { $data }.
 serve-bad-address = «{ $address }» no es una dirección: tiene la forma 127.0.0.1:8420.
@@ -139,6 +139,52 @@ serve-in-use = otro programa escucha ahí.
 serve-no-home = No tienes carpeta de datos: indica un archivo con --data.
 serve-newer-data = { $file } es de una versión más nueva de Orrery; esta no lo toca.
 serve-no-data = No se puede abrir { $file }: { $because }
+
+# orrery backup, restore, check, move
+backup-about = Copia todas las partidas a un archivo, con el servidor en marcha
+restore-about = Recupera las partidas de una copia
+check-about = Repite todas las partidas guardadas con este programa y dice cuáles cambiarían
+move-about = Lleva todas las partidas de un archivo a una base de datos, o de vuelta
+help-backup-file = El archivo que se escribe; no debe existir todavía
+help-restore-file = El archivo que escribió «orrery backup»
+help-from = Dónde están las partidas: un archivo, o una base de datos postgres://…
+help-to = Adónde van: un archivo nuevo, o una base de datos vacía postgres://…
+help-dry-run = Solo lo prueba: no escribe nada
+data-older = { $file } es de una versión más antigua de Orrery; arranca «orrery serve» una vez para ponerlo al día.
+check-differs = Mesa { $table } ({ $game }): { $because }
+check-done = { $tables ->
+    [one] Una mesa
+   *[other] { $tables } mesas
+}: { $replayed ->
+    [one] una partida se repite tal como se jugó ({ $entries } anotaciones)
+   *[other] { $replayed } partidas se repiten tal como se jugaron ({ $entries } anotaciones)
+}, { $gathering } sin empezar, { $differ ->
+    [0] ninguna cambia.
+    [one] una cambia.
+   *[other] { $differ } cambian.
+}
+move-done = { $to } guarda ahora { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $entries ->
+    [one] una anotación
+   *[other] { $entries } anotaciones
+} y { $people ->
+    [one] una persona
+   *[other] { $people } personas
+}; todo se ha vuelto a leer y comparar.
+move-dry = No se ha escrito nada. { $to } recibiría { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $entries ->
+    [one] una anotación
+   *[other] { $entries } anotaciones
+} y { $people ->
+    [one] una persona
+   *[other] { $people } personas
+}.
+move-differs = { $to } no guarda lo que se escribió; sigue usando el sitio de antes.
+move-not-empty = { $to } no está vacío; no se ha sobrescrito nada.
 
 # Quienes están a la mesa
 bot-name = { $seat ->

@@ -36,6 +36,10 @@ pub fn command(speech: &Speech) -> Command {
         .subcommand(play(speech))
         .subcommand(sub(speech, "rules", "GAME ").arg(game(speech)))
         .subcommand(serve(speech))
+        .subcommand(backup(speech))
+        .subcommand(restore(speech))
+        .subcommand(check(speech))
+        .subcommand(carry_over(speech))
         .subcommand(completions(speech))
 }
 
@@ -110,8 +114,30 @@ fn play(speech: &Speech) -> Command {
 fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
-        .arg(option(speech, "data", "FILE").value_parser(value_parser!(PathBuf)))
+        .arg(data(speech))
         .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))
+        .arg(components(speech))
+}
+
+fn backup(speech: &Speech) -> Command {
+    let file = positional(speech, "file", "FILE").help(speech.word("help-backup-file"));
+    sub(speech, "backup", "FILE ").arg(file).arg(data(speech)).arg(components(speech))
+}
+
+fn restore(speech: &Speech) -> Command {
+    let file = positional(speech, "file", "FILE").help(speech.word("help-restore-file"));
+    sub(speech, "restore", "FILE ").arg(file).arg(data(speech)).arg(components(speech))
+}
+
+fn check(speech: &Speech) -> Command {
+    sub(speech, "check", "").arg(data(speech)).arg(components(speech)).arg(json(speech))
+}
+
+fn carry_over(speech: &Speech) -> Command {
+    sub(speech, "move", "--from DATA --to DATA ")
+        .arg(option(speech, "from", "DATA").required(true))
+        .arg(option(speech, "to", "DATA").required(true))
+        .arg(flag(speech, "dry-run"))
         .arg(components(speech))
 }
 
@@ -160,6 +186,10 @@ fn flag(speech: &Speech, name: &'static str) -> Arg {
 
 fn game(speech: &Speech) -> Arg {
     positional(speech, "game", "GAME")
+}
+
+fn data(speech: &Speech) -> Arg {
+    option(speech, "data", "DATA")
 }
 
 fn json(speech: &Speech) -> Arg {

@@ -5,6 +5,7 @@ mod boxes;
 mod command;
 mod completions;
 mod games;
+mod kept;
 mod ladder;
 mod output;
 mod play;
@@ -50,6 +51,10 @@ fn run(speech: &Speech, arguments: Vec<OsString>) -> Result<u8, Trouble> {
         Some(("play", of)) => play::run(speech, of),
         Some(("rules", of)) => rules::run(speech, of),
         Some(("serve", of)) => serve::run(speech, of),
+        Some(("backup", of)) => kept::backup(speech, of),
+        Some(("restore", of)) => kept::restore(speech, of),
+        Some(("check", of)) => kept::check(speech, of),
+        Some(("move", of)) => kept::carry_over(speech, of),
         Some(("completions", of)) => completions::run(speech, of),
         _ => Err(speech.bad_input("usage-missing-command", &[])),
     }

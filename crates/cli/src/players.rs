@@ -15,6 +15,10 @@ pub fn names(speech: &Speech, seats: &[Player], entries: &[Entry]) -> Vec<String
             | Deed::Answer(_)
             | Deed::TimeOut(_)
             | Deed::Undo { .. }
+            | Deed::Flag { .. }
+            | Deed::Pause { .. }
+            | Deed::Holiday { .. }
+            | Deed::Outage { .. }
             | Deed::Ended { .. } => continue,
         };
         if let Some(name) = names.get_mut(seat.index()) {

@@ -1,19 +1,16 @@
 //! `orrery serve`: the table in the browser.
 
-use crate::boxes;
-use crate::output;
 use crate::speech::{Speech, Trouble};
+use crate::{boxes, kept, output};
 use clap::ArgMatches;
 use orrery_server::{Config, Server, StartError};
 use orrery_shelf::{OpenBox, SHELF, Title};
-use orrery_store::{Sqlite, StoreError};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub const DEFAULT_ADDRESS: &str = "127.0.0.1:8420";
-const FILE: &str = "orrery.db";
 
 pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| system(speech, &error))?;
@@ -22,30 +19,25 @@ pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
 
 async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     let listen = address(speech, matches)?;
-    let data = match matches.get_one::<PathBuf>("data") {
-        Some(file) => file.clone(),
-        None => data_folder(speech)?.join(FILE),
-    };
+    let data = kept::data(speech, matches)?;
     let games = SHELF.iter().map(|title| unpacked(speech, matches, *title)).collect::<Result<_, _>>()?;
-    let store = Sqlite::open(&data).await.map_err(|error| unopened(speech, &data, &error))?;
+    let store = data.open().await.map_err(|error| kept::unopened(speech, &data, &error))?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     let mut config = Config::new(listen, games);
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);
     }
-    let server =
-        Server::start(config, Arc::new(store)).await.map_err(|StartError::Listen(address, error)| {
-            let because = match error.kind() {
-                std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
-                _ => speech.of_the_system(&error),
-            };
-            let args = [("address", address.to_string().into()), ("because", because.into())];
-            speech.bad_input("serve-no-address", &args)
-        })?;
+    let server = Server::start(config, store).await.map_err(|StartError::Listen(address, error)| {
+        let because = match error.kind() {
+            std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
+            _ => speech.of_the_system(&error),
+        };
+        let args = [("address", address.to_string().into()), ("because", because.into())];
+        speech.bad_input("serve-no-address", &args)
+    })?;
     let address = server.address().map_err(|error| system(speech, &error))?;
-    let shown =
-        [("address", format!("http://{address}/").into()), ("data", data.display().to_string().into())];
+    let shown = [("address", format!("http://{address}/").into()), ("data", data.to_string().into())];
     output::print(speech, &format!("{}\n", speech.say("serve-open", &shown)))?;
     server.run(told_to_stop()).await.map_err(|error| system(speech, &error))
 }
@@ -70,7 +62,7 @@ fn address(speech: &Speech, matches: &ArgMatches) -> Result<SocketAddr, Trouble>
 }
 
 /// Where the user's programs keep their data; it is made if it is not there.
-fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
+pub fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = set("XDG_DATA_HOME")
         .or_else(|| set("LOCALAPPDATA"))
@@ -78,17 +70,6 @@ fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
     let folder = home.ok_or_else(|| speech.bad_input("serve-no-home", &[]))?.join("orrery");
     std::fs::create_dir_all(&folder).map_err(|error| system(speech, &error))?;
     Ok(folder)
-}
-
-fn unopened(speech: &Speech, data: &Path, error: &StoreError) -> Trouble {
-    let file = data.display().to_string();
-    match error {
-        StoreError::Newer => speech.bad_input("serve-newer-data", &[("file", file.into())]),
-        StoreError::Taken | StoreError::Broken(_) | StoreError::Unreachable(_) => {
-            let args = [("file", file.into()), ("because", error.to_string().into())];
-            speech.bad_input("serve-no-data", &args)
-        }
-    }
 }
 
 fn system(speech: &Speech, error: &std::io::Error) -> Trouble {

@@ -33,7 +33,8 @@ fn rate(game: &str, seats: u8, look: impl Fn(&Table, Seat)) -> Result<f64> {
     let (mut answers, mut dice, mut spent) = (0_u64, 1_usize, Duration::ZERO);
     for number in 0_u8.. {
         let players = (0..seats).map(|_| Player::bot("random")).collect();
-        let opening = Opening { options: serde_json::json!({}), seats: players, opened: None };
+        let opening =
+            Opening { options: serde_json::json!({}), seats: players, opened: None, ..Opening::default() };
         let mut table = Table::open(&kit, opening, Secret::derived("orrery load", &[number]))?;
         while let Turn::Ask { seats: asked, .. } = table.now().asked() {
             let seat = asked.iter().next().context("somebody is asked")?;

@@ -1,8 +1,9 @@
 //! What a host may set.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use orrery_shelf::OpenBox;
 
@@ -22,6 +23,10 @@ pub struct Config {
     pub bot_threads: usize,
     /// How many threads think about one decision.
     pub bot_hands: usize,
+    /// Others may have a bot play for somebody who has been away for this long.
+    pub absence: Duration,
+    /// What time it is.
+    pub watch: Watch,
     /// A room without visitors and without work closes after this.
     pub idle: Duration,
 }
@@ -40,7 +45,37 @@ impl Config {
             // A core is left for everybody else: bots that fill all of them make every commit slower.
             bot_threads: cores.saturating_sub(1).max(1),
             bot_hands: 1,
+            absence: Duration::from_secs(120),
+            watch: Watch::default(),
             idle: Duration::from_secs(120),
         }
+    }
+}
+
+/// Where the server looks to know what time it is: tests bring their own.
+#[derive(Clone)]
+pub struct Watch(Arc<dyn Fn() -> u64 + Send + Sync>);
+
+impl Watch {
+    /// A watch that shows milliseconds since 1970.
+    pub fn new(now: impl Fn() -> u64 + Send + Sync + 'static) -> Watch {
+        Watch(Arc::new(now))
+    }
+
+    pub(crate) fn now(&self) -> u64 {
+        (self.0)()
+    }
+}
+
+/// The machine's own.
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch::new(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64))
+    }
+}
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Watch({})", self.now())
     }
 }

@@ -1,26 +1,42 @@
 //! Where all rooms are: it finds the room of a table, and opens it if nobody is there yet.
 
 use crate::Config;
+use crate::figures::Figures;
 use crate::problem::Problem;
-use crate::room::{BotPool, Door, Room};
+use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
-use orrery_store::{Stage, Store, TableRow};
+use orrery_store::{Changed, Stage, Store, TableRow};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
+use tokio::sync::broadcast::error::RecvError;
 
 pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: BotPool,
+    /// Whether other nodes write into the same store.
+    pub(crate) is_shared: bool,
+    pub(crate) figures: Figures,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
-        Hall { config, store, bots, rooms: Mutex::default() }
+        let is_shared = store.news().is_some();
+        Hall { config, is_shared, store, bots, figures: Figures::default(), rooms: Mutex::default() }
+    }
+
+    /// What an operator may watch.
+    pub(crate) async fn tell_figures(&self) -> String {
+        let rooms = self.rooms.lock().await.len();
+        self.figures.tell(rooms)
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.config.watch.now()
     }
 
     pub(crate) fn game(&self, slug: &str) -> Result<&Arc<dyn OpenBox>, Problem> {
@@ -64,6 +80,35 @@ impl Hall {
         self.store.keep_table(TableRow { stage: Stage::Frozen, revision: row.revision + 1, ..row }).await
     }
 
+    /// Tells rooms what other nodes have written, for as long as the server runs.
+    pub(crate) fn listen(self: &Arc<Hall>) {
+        let Some(mut news) = self.store.news() else { return };
+        let hall = Arc::downgrade(self);
+        tokio::spawn(async move {
+            loop {
+                let changed = match news.recv().await {
+                    Ok(changed) => changed,
+                    Err(RecvError::Lagged(_)) => Changed::Anything,
+                    Err(RecvError::Closed) => return,
+                };
+                let Some(hall) = hall.upgrade() else { return };
+                hall.tell(&changed).await;
+            }
+        });
+    }
+
+    async fn tell(&self, changed: &Changed) {
+        let rooms = self.rooms.lock().await;
+        let doors: Vec<Door> = match changed {
+            Changed::Table(id) => rooms.get(id).into_iter().cloned().collect(),
+            Changed::Anything => rooms.values().cloned().collect(),
+        };
+        for door in doors {
+            // A room that has a full mailbox must not keep the others waiting; one that is closed knows all when it opens.
+            tokio::spawn(async move { _ = door.post(Mail::News).await });
+        }
+    }
+
     /// Closes every room after what it is doing.
     pub(crate) async fn close(&self) {
         let doors: Vec<Door> = self.rooms.lock().await.drain().map(|(_, door)| door).collect();
@@ -71,9 +116,4 @@ impl Hall {
             door.shut().await;
         }
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }

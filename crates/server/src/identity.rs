@@ -3,7 +3,7 @@
 use crate::hall::Hall;
 use crate::problem::Problem;
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use orrery_scene::Lang;
 use orrery_store::Person;
@@ -11,6 +11,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 const COOKIE_NAME: &str = "orrery";
+/// The length of a secret, in hex.
+const SECRET: usize = 64;
 const TEN_YEARS: u32 = 10 * 365 * 24 * 3600;
 
 /// Whoever sends a request, if the store knows them.
@@ -46,10 +48,18 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
 /// A new guest, and the cookie that makes them known again.
 pub(crate) fn guest(name: String, since: u64) -> (Person, HeaderValue) {
     let secret = random_hex(32);
+    (stranger(name, &secret, since), cookie(&secret))
+}
+
+/// Somebody new, known by a secret.
+pub(crate) fn stranger(name: String, secret: &str, since: u64) -> Person {
+    Person { id: random_hex(8), secret: hash(secret), name, settings: serde_json::json!({}), since }
+}
+
+/// The cookie that makes a browser known again.
+pub(crate) fn cookie(secret: &str) -> HeaderValue {
     let cookie = format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax");
-    let cookie = HeaderValue::from_str(&cookie).expect("hex and attributes are plain text");
-    let settings = serde_json::json!({});
-    (Person { id: random_hex(8), secret: hash(&secret), name, settings, since }, cookie)
+    HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
 }
 
 /// So many random bytes, in hex.
@@ -59,16 +69,21 @@ pub(crate) fn random_hex(bytes: usize) -> String {
     random.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn hash(secret: &str) -> [u8; 32] {
+pub(crate) fn hash(secret: &str) -> [u8; 32] {
     *blake3::hash(secret.as_bytes()).as_bytes()
 }
 
-fn secret(headers: &HeaderMap) -> Option<String> {
+/// What a browser's cookie or a program's token says.
+pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
+    let token = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if let Some(token) = token.and_then(|value| value.strip_prefix("Bearer ")) {
+        return Some(token.trim().to_owned()).filter(|token| token.len() == SECRET);
+    }
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|value| value.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, value)| *name == COOKIE_NAME && value.len() == 64)
+        .find(|(name, value)| *name == COOKIE_NAME && value.len() == SECRET)
         .map(|(_, value)| value.to_owned())
 }
 

@@ -7,6 +7,7 @@
 mod api;
 mod config;
 mod embedded;
+mod figures;
 mod hall;
 mod identity;
 mod limits;
@@ -17,7 +18,7 @@ mod server;
 mod socket;
 pub mod wire;
 
-pub use config::Config;
+pub use config::{Config, Watch};
 pub use server::{Server, StartError};
 
 use orrery_scene::Lang;

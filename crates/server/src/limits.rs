@@ -8,6 +8,8 @@ pub(crate) const MESSAGE: usize = 16 * 1024;
 pub(crate) const NAME: usize = 40;
 /// The longest settings that are kept with a person.
 pub(crate) const SETTINGS: usize = 8 * 1024;
+/// The longest thing that is said at once, in characters.
+pub(crate) const SPEECH: usize = 2000;
 /// How many tables a list shows.
 pub(crate) const TABLES: u32 = 50;
 
@@ -48,6 +50,12 @@ pub(crate) fn name(given: &str) -> Option<String> {
     fits.then_some(name)
 }
 
+/// What somebody says, as it is kept: not empty, not endless; lines stay lines, other signs of control go.
+pub(crate) fn speech(given: &str) -> Option<String> {
+    let spoken: String = given.trim().chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect();
+    (1..=SPEECH).contains(&spoken.chars().count()).then_some(spoken)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,6 +67,12 @@ mod tests {
         assert!((60..70).contains(&taken), "{taken}");
         bucket.pour(Duration::from_secs(1));
         assert!(bucket.take());
+    }
+
+    #[test]
+    fn what_is_said_is_text_of_some_length() {
+        assert_eq!(speech(" <b>hi</b>\n\u{7}there "), Some("<b>hi</b>\nthere".into()));
+        assert_eq!((speech(" \n "), speech(&"x".repeat(10_000))), (None, None));
     }
 
     #[test]

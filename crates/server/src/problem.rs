@@ -25,6 +25,16 @@ pub(crate) enum Problem {
     Started,
     NotStarted,
     NotOver,
+    /// The log ends before that moment, or is empty.
+    NoSuchMoment {
+        newest: Option<u32>,
+    },
+    OthersEyes,
+    OddClock,
+    StillHere,
+    Banned,
+    Speech,
+    NoSuchIdentity,
     BadBot(BadBot),
     TooMany,
     Elsewhere,
@@ -53,6 +63,14 @@ impl Problem {
             Problem::Started => "started",
             Problem::NotStarted => "not-started",
             Problem::NotOver => "not-over",
+            Problem::NoSuchMoment { newest: Some(_) } => "no-such-moment",
+            Problem::NoSuchMoment { newest: None } => "no-moment-yet",
+            Problem::OthersEyes => "others-eyes",
+            Problem::OddClock => "odd-clock",
+            Problem::StillHere => "still-here",
+            Problem::Banned => "banned",
+            Problem::Speech => "speech",
+            Problem::NoSuchIdentity => "no-such-identity",
             Problem::BadBot(BadBot::Unknown(_)) => "unknown-bot",
             Problem::BadBot(BadBot::Budget(_)) => "bot-budget",
             Problem::BadBot(BadBot::Level(_)) => "bot-level",
@@ -67,16 +85,28 @@ impl Problem {
 
     fn status(&self) -> StatusCode {
         match self {
-            Problem::NoSuchGame(_) | Problem::NoSuchTable | Problem::NoSuchPage => StatusCode::NOT_FOUND,
-            Problem::Malformed(_) | Problem::Name | Problem::BadBot(_) => StatusCode::BAD_REQUEST,
+            Problem::NoSuchGame(_)
+            | Problem::NoSuchTable
+            | Problem::NoSuchPage
+            | Problem::NoSuchIdentity
+            | Problem::NoSuchMoment { .. } => StatusCode::NOT_FOUND,
+            Problem::Malformed(_)
+            | Problem::Name
+            | Problem::Speech
+            | Problem::OddClock
+            | Problem::BadBot(_) => StatusCode::BAD_REQUEST,
             Problem::Nobody => StatusCode::UNAUTHORIZED,
-            Problem::NotHost | Problem::NotYours | Problem::Elsewhere | Problem::NotOver => {
-                StatusCode::FORBIDDEN
-            }
+            Problem::NotHost
+            | Problem::NotYours
+            | Problem::Elsewhere
+            | Problem::NotOver
+            | Problem::Banned
+            | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Problem::Fault(_)
             | Problem::NoSuchSeat
             | Problem::SeatTaken
+            | Problem::StillHere
             | Problem::SeatsOpen
             | Problem::Started
             | Problem::NotStarted
@@ -91,6 +121,7 @@ impl Problem {
         let args: &[(&str, Say)] = match self {
             Problem::NoSuchGame(game) => &[("game", game.as_str().into())],
             Problem::Malformed(because) => &[("because", because.as_str().into())],
+            Problem::NoSuchMoment { newest: Some(newest) } => &[("newest", (*newest as usize).into())],
             Problem::BadBot(bad) => &[("bot", bad.name().into())],
             Problem::Fault(fault) => return fault.tell(&words, None),
             _ => &[],

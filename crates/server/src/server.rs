@@ -4,12 +4,13 @@ use crate::hall::Hall;
 use crate::limits::MESSAGE;
 use crate::{Config, api, embedded};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::response::IntoResponse;
 use axum::routing::get;
 use orrery_store::Store;
 use std::net::SocketAddr;
@@ -47,7 +48,9 @@ impl Server {
         let address = config.listen;
         let listener =
             TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))?;
-        Ok(Server { hall: Arc::new(Hall::new(config, store)), listener })
+        let hall = Arc::new(Hall::new(config, store));
+        hall.listen();
+        Ok(Server { hall, listener })
     }
 
     /// Where it listens; the port is known even if any was asked for.
@@ -70,12 +73,17 @@ impl Server {
     }
 }
 
+async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.tell_figures().await)
+}
+
 fn router(hall: Arc<Hall>) -> Router {
     let header = |name: HeaderName, value| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/metrics", get(metrics))
         .nest("/api", api::routes())
         .fallback(embedded::file)
         .with_state(hall)

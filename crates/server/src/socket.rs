@@ -46,7 +46,11 @@ pub(crate) async fn open(
         .write_buffer_size(0)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
-        .on_upgrade(move |socket| attend(socket, door, visitor))
+        .on_upgrade(async move |socket| {
+            hall.figures.sockets.add(1);
+            attend(socket, door, visitor).await;
+            hall.figures.sockets.less(1);
+        })
 }
 
 /// A page of another site may not open sockets here in a visitor's name. Programs send no origin.
@@ -62,7 +66,8 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor) {
     let id = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let lang = visitor.lang;
     let person = visitor.id();
-    let client = Client { id, person: person.clone(), eye: None, lang, outbox };
+    let name = visitor.person.as_ref().map(|person| person.name.clone());
+    let client = Client { id, person: person.clone(), name, eye: None, lang, outbox };
     if door.post(Mail::Come(client)).await.is_err() {
         return;
     }

@@ -2,6 +2,16 @@
 //!
 //! `docs/protocol.md` tells the story; this file is the letter of it.
 
+mod chat;
+mod clock;
+mod past;
+mod people;
+
+pub use chat::{ChatLine, Saying};
+pub use clock::{Clocks, SeatClock, TimeRule};
+pub use past::Moment;
+pub use people::{BotToken, NewBot, Recovery};
+
 use orrery_core::Seat;
 use orrery_scene::{Lang, Line, PatchOp, Scene, Setting, Text, changes_by_field, changes_whole};
 use serde::{Deserialize, Serialize};
@@ -69,6 +79,8 @@ pub struct SeatInfo {
     pub mine: bool,
     /// Whether the person has the table open now.
     pub present: bool,
+    /// Whether a bot plays there for the person whose seat it is.
+    pub lent: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -107,6 +119,9 @@ pub struct NewTable {
     /// Whether it is listed for anybody to join.
     #[serde(default)]
     pub public: bool,
+    /// Without it players have all the time they like.
+    #[serde(default)]
+    pub clock: Option<TimeRule>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -142,6 +157,11 @@ pub struct TableInfo {
     /// The promise about the luck, made before the first draw.
     pub commitment: String,
     pub watching: u32,
+    /// Those of them who have a name.
+    pub watchers: Vec<String>,
+    /// Where the same people play again.
+    pub rematch: Option<String>,
+    pub clock: Option<Clocks>,
 }
 
 /// What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
@@ -195,6 +215,45 @@ pub enum Command {
         seat: Seat,
         order: Option<Order>,
     },
+    /// Says that another's time is up: the default is played for them.
+    Claim {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        #[ts(type = "number")]
+        of: Seat,
+    },
+    /// Would like the clocks to pause, or no longer would.
+    Pause {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        yes: bool,
+    },
+    /// Lets the own clock rest for some days.
+    Holiday {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        days: u32,
+    },
+    /// Has a bot play: for oneself, for somebody whose time is up, or who has been away for long.
+    StandIn {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        #[ts(type = "number")]
+        of: Seat,
+        bot: String,
+        /// Only until the seat is no longer asked.
+        turn: bool,
+    },
+    /// Plays the own seat again.
+    TakeBack {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
     /// The same table in another language.
     Speak { id: String, lang: Lang },
 }
@@ -209,6 +268,11 @@ impl Command {
             | Command::Consent { id, .. }
             | Command::Resign { id, .. }
             | Command::Order { id, .. }
+            | Command::Claim { id, .. }
+            | Command::Pause { id, .. }
+            | Command::Holiday { id, .. }
+            | Command::StandIn { id, .. }
+            | Command::TakeBack { id, .. }
             | Command::Speak { id, .. } => id,
         }
     }
@@ -222,7 +286,12 @@ impl Command {
             | Command::Redo { seat, .. }
             | Command::Consent { seat, .. }
             | Command::Resign { seat, .. }
-            | Command::Order { seat, .. } => Some(*seat),
+            | Command::Order { seat, .. }
+            | Command::Claim { seat, .. }
+            | Command::Pause { seat, .. }
+            | Command::Holiday { seat, .. }
+            | Command::StandIn { seat, .. }
+            | Command::TakeBack { seat, .. } => Some(*seat),
             Command::Speak { .. } => None,
         }
     }
@@ -272,6 +341,8 @@ pub enum News {
         /// Numbers of log entries that were taken back; they stay, struck through.
         struck: Vec<u32>,
     },
+    /// What was said beside the game: on arrival what came before, then each saying. It has no number.
+    Said { lines: Vec<ChatLine> },
     /// The command was carried out, and is durable.
     Done { id: String },
     /// The rules, or the table, say no; nothing has changed.
@@ -324,9 +395,12 @@ changes_by_field!(TableInfo {
     prompt,
     at,
     commitment,
-    watching
+    watching,
+    watchers,
+    rematch,
+    clock
 });
-changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage);
+changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{House, Socket, request};
-use orrery_store::{Kept, Person, Sqlite, Store, StoreError, TableRow};
+use orrery_store::{EntryRow, Kept, Person, Sqlite, Store, StoreError, TableRow};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -203,12 +203,32 @@ impl Store for Disk {
         self.store.gathering(most)
     }
 
-    fn append(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
-        self.if_there_is_room(|| self.store.append(table, n, body))
+    fn people(&self, after: &str, most: u32) -> Kept<'_, Vec<Person>> {
+        self.store.people(after, most)
     }
 
-    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+    fn tables(&self, after: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
+        self.store.tables(after, most)
+    }
+
+    fn append(&self, table: &str, from: u32, entries: Vec<EntryRow>) -> Kept<'_, ()> {
+        self.if_there_is_room(|| self.store.append(table, from, entries))
+    }
+
+    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<EntryRow>> {
         self.store.entries(table, from)
+    }
+
+    fn add_page(&self, book: &str, n: u32, body: String) -> Kept<'_, ()> {
+        self.store.add_page(book, n, body)
+    }
+
+    fn pages(&self, book: &str, from: u32) -> Kept<'_, Vec<String>> {
+        self.store.pages(book, from)
+    }
+
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        self.store.watchable(most)
     }
 
     fn close(&self) -> Kept<'_, ()> {

@@ -18,6 +18,11 @@ fn the_clients_types_are_those_of_the_server() {
     wire::ChangeMe::export_all(&config).unwrap();
     wire::NewTable::export_all(&config).unwrap();
     wire::Problem::export_all(&config).unwrap();
+    wire::Moment::export_all(&config).unwrap();
+    wire::Saying::export_all(&config).unwrap();
+    wire::Recovery::export_all(&config).unwrap();
+    wire::NewBot::export_all(&config).unwrap();
+    wire::BotToken::export_all(&config).unwrap();
     orrery_scene::Art::export_all(&config).unwrap();
     let files = |folder: &Path| -> BTreeMap<String, String> {
         std::fs::read_dir(folder)

@@ -53,9 +53,27 @@ pub struct TableRow {
     pub header: Option<Value>,
     /// The secret behind the luck, in hex. It never leaves the server before the game is over.
     pub secret: String,
+    /// How much time players have, as the server reads it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Value>,
+    /// People whom the host has sent away for good.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banned: Vec<String>,
+    /// The table at which the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
     /// When it was opened and when something last happened: milliseconds since 1970.
     pub opened: u64,
     pub at: u64,
+}
+
+/// One entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// The entry as a record has it, in JSON.
+    pub body: String,
+    /// Whose command it carried out, and which (`person id`): a repeated one is known by it.
+    pub command: Option<String>,
 }
 
 /// Who holds a seat now.

@@ -2,12 +2,13 @@
 
 mod writer;
 
-use crate::{Kept, Person, Store, StoreError, TableRow};
+use crate::{EntryRow, Kept, Person, Store, StoreError, TableRow};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row};
+use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
 use std::time::Duration;
 use writer::{Write, Writer};
@@ -34,6 +35,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
         let mut connection = options.clone().connect().await.map_err(unreachable)?;
+        keep_a_copy(&mut connection, file).await?;
         MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => StoreError::Newer,
             other => StoreError::Unreachable(other.to_string()),
@@ -42,6 +44,41 @@ impl Sqlite {
             SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
         Ok(Sqlite { readers, writer: Writer::start(connection) })
     }
+
+    /// Writes the file as it is at this moment into another, which must not be there yet; servers may go on using it.
+    pub async fn copy(file: &Path, into: &Path) -> Result<(), StoreError> {
+        if into.exists() {
+            return Err(StoreError::Taken);
+        }
+        let options = SqliteConnectOptions::new().filename(file).busy_timeout(Duration::from_secs(10));
+        let mut connection = options.create_if_missing(false).connect().await.map_err(unreachable)?;
+        copy_into(&mut connection, into).await?;
+        connection.close().await.map_err(unreachable)
+    }
+}
+
+/// Before data of an older version is brought up to date, it is kept as it was, beside itself.
+async fn keep_a_copy(connection: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
+    let known = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
+    let is_ours: bool = sqlx::query_scalar(known).fetch_one(&mut *connection).await.map_err(unreachable)?;
+    if !is_ours {
+        return Ok(());
+    }
+    let version = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    let version: i64 = sqlx::query_scalar(version).fetch_one(&mut *connection).await.map_err(unreachable)?;
+    let latest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let name = file.file_name().unwrap_or_default().display();
+    let copy = file.with_file_name(format!("{name}.before-{latest}"));
+    if (1..latest).contains(&version) && !copy.exists() {
+        copy_into(connection, &copy).await?;
+    }
+    Ok(())
+}
+
+async fn copy_into(connection: &mut SqliteConnection, into: &Path) -> Result<(), StoreError> {
+    let into =
+        into.to_str().ok_or_else(|| StoreError::Unreachable("the name of the file is no text".into()))?;
+    sqlx::query("VACUUM INTO ?").bind(into).execute(connection).await.map_err(unreachable).map(drop)
 }
 
 impl Store for Sqlite {
@@ -97,16 +134,59 @@ impl Store for Sqlite {
         })
     }
 
-    fn append(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
-        self.writer.write(Write::Entry { table: table.to_owned(), n, body })
+    fn people(&self, after: &str, most: u32) -> Kept<'_, Vec<Person>> {
+        let after = after.to_owned();
+        Box::pin(async move {
+            let found = sqlx::query("SELECT * FROM people WHERE id > ? ORDER BY id LIMIT ?");
+            let found = found.bind(after).bind(most);
+            let rows = found.fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.into_iter().map(person).collect()
+        })
     }
 
-    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+    fn tables(&self, after: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
+        let after = after.to_owned();
+        Box::pin(async move {
+            let found = sqlx::query("SELECT body FROM tables WHERE id > ? ORDER BY id LIMIT ?");
+            let found = found.bind(after).bind(most);
+            let rows = found.fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.into_iter().map(table).collect()
+        })
+    }
+
+    fn append(&self, table: &str, from: u32, entries: Vec<EntryRow>) -> Kept<'_, ()> {
+        self.writer.write(Write::Entries { table: table.to_owned(), from, entries })
+    }
+
+    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<EntryRow>> {
         let table = table.to_owned();
         Box::pin(async move {
-            let found = sqlx::query("SELECT body FROM entries WHERE tbl = ? AND n >= ? ORDER BY n");
+            let found = sqlx::query("SELECT body, command FROM entries WHERE tbl = ? AND n >= ? ORDER BY n");
+            let rows = found.bind(table).bind(from).fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.iter().map(entry).collect()
+        })
+    }
+
+    fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
+        self.writer.write(Write::Page { table: table.to_owned(), n, body })
+    }
+
+    fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let found = sqlx::query("SELECT body FROM pages WHERE tbl = ? AND n >= ? ORDER BY n");
             let rows = found.bind(table).bind(from).fetch_all(&self.readers).await.map_err(unreachable)?;
             rows.iter().map(|row| row.try_get("body").map_err(unreachable)).collect()
+        })
+    }
+
+    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let found = sqlx::query(
+                "SELECT body FROM tables WHERE public AND stage = 'playing' ORDER BY at DESC LIMIT ?",
+            );
+            let rows = found.bind(most).fetch_all(&self.readers).await.map_err(unreachable)?;
+            rows.into_iter().map(table).collect()
         })
     }
 
@@ -133,6 +213,41 @@ fn table(row: SqliteRow) -> Result<TableRow, StoreError> {
     Ok(serde_json::from_str(row.try_get("body").map_err(unreachable)?)?)
 }
 
+fn entry(row: &SqliteRow) -> Result<EntryRow, StoreError> {
+    let body = row.try_get("body").map_err(unreachable)?;
+    Ok(EntryRow { body, command: row.try_get("command").map_err(unreachable)? })
+}
+
 fn unreachable(error: sqlx::Error) -> StoreError {
     StoreError::Unreachable(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_brought_up_to_date_is_kept_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("orrery.db");
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        let first = MIGRATIONS.iter().take(1).cloned().collect();
+        Migrator::with_migrations(first).run(&mut connection).await.unwrap();
+        let ana = "INSERT INTO people VALUES ('p1', zeroblob(32), 'Ana', '{}', 5)";
+        sqlx::query(ana).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+
+        let store = Sqlite::open(&file).await.unwrap();
+        assert_eq!(store.person("p1").await.unwrap().unwrap().name, "Ana");
+        store.close().await.unwrap();
+        let latest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap();
+        let copy =
+            SqliteConnectOptions::new().filename(folder.path().join(format!("orrery.db.before-{latest}")));
+        let mut copy = copy.connect().await.unwrap();
+        let version = "SELECT max(version) FROM _sqlx_migrations";
+        let version: i64 = sqlx::query_scalar(version).fetch_one(&mut copy).await.unwrap();
+        let name: String = sqlx::query_scalar("SELECT name FROM people").fetch_one(&mut copy).await.unwrap();
+        assert_eq!((version, name.as_str()), (1, "Ana"));
+    }
 }

@@ -1,8 +1,109 @@
 //! What every store must do, tried on each back end.
 
-use orrery_store::{Person, SeatRow, Sqlite, Stage, Store, StoreError, TableRow};
+use orrery_cluster::Cluster;
+use orrery_store::{Changed, Data, EntryRow, Person, SeatRow, Stage, Store, StoreError, TableRow};
 use serde_json::json;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tokio::sync::broadcast;
+
+/// The same tests on both back ends, each with a place of its own. Making a cluster takes its time, so all databases are
+/// in one.
+macro_rules! on_each_back_end {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(super::Place::file()).await;
+            })*
+        }
+
+        #[tokio::test]
+        async fn all_on_postgres() {
+            let cluster = Arc::new(Cluster::start().unwrap());
+            $(
+                println!("{}", stringify!($test));
+                $test(Place::database(&cluster)).await;
+            )*
+        }
+    };
+}
+
+on_each_back_end!(
+    a_person_is_found_by_their_secret_and_may_change_their_name,
+    a_table_is_replaced_only_by_its_next_revision,
+    everybody_finds_their_tables,
+    an_entry_is_appended_once_however_many_try,
+    entries_that_belong_together_are_kept_together_and_without_a_gap,
+    what_was_acknowledged_is_there_after_reopening,
+    data_of_a_newer_version_is_refused_and_left_alone,
+    a_place_that_is_not_there_is_an_error_not_a_panic,
+);
+
+/// Where a store keeps its data: it can be opened again.
+enum Place {
+    File(tempfile::TempDir),
+    Database(Arc<Cluster>, String),
+}
+
+impl Place {
+    fn file() -> Place {
+        Place::File(tempfile::tempdir().unwrap())
+    }
+
+    fn database(cluster: &Arc<Cluster>) -> Place {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let name = format!("trial{}", MADE.fetch_add(1, Ordering::Relaxed));
+        assert!(cluster.program("createdb").arg(&name).status().unwrap().success());
+        Place::Database(cluster.clone(), name)
+    }
+
+    fn data(&self) -> Data {
+        match self {
+            Place::File(folder) => Data::File(folder.path().join("orrery.db")),
+            Place::Database(cluster, name) => Data::Postgres(cluster.address_of("postgres", name)),
+        }
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        self.data().open().await.unwrap()
+    }
+
+    /// Writes what a later version of the program would.
+    async fn upgrade(&self) {
+        let later = "INSERT INTO _sqlx_migrations VALUES (9999, 'later', CURRENT_TIMESTAMP, TRUE, ";
+        match self.data() {
+            Data::File(file) => {
+                let file = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+                write(file, format!("{later} x'00', 0)")).await;
+            }
+            Data::Postgres(address) => {
+                let address: sqlx::postgres::PgConnectOptions = address.parse().unwrap();
+                write(address, format!("{later} '\\x00', 0)")).await;
+            }
+        }
+    }
+
+    fn nowhere(&self) -> Data {
+        match self {
+            Place::File(folder) => Data::File(folder.path().join("no/such/folder/orrery.db")),
+            Place::Database(..) => {
+                Data::Postgres("postgres://nobody@localhost/none?host=/no/such/folder".into())
+            }
+        }
+    }
+}
+
+async fn write<O>(options: O, statement: String)
+where
+    O: sqlx::ConnectOptions<Connection: Sized>,
+    for<'c> &'c mut O::Connection: sqlx::Executor<'c>,
+{
+    let mut connection = options.connect().await.unwrap();
+    sqlx::Executor::execute(&mut connection, sqlx::AssertSqlSafe(statement)).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+}
 
 fn person(n: u8) -> Person {
     Person { id: format!("p{n}"), secret: [n; 32], name: format!("Guest {n}"), settings: json!({}), since: 5 }
@@ -21,20 +122,20 @@ fn table(id: &str, revision: u32) -> TableRow {
         seats: vec![SeatRow::Person { person: "p2".into(), name: "Guest 2".into() }, SeatRow::Open],
         header: None,
         secret: "00".into(),
+        clock: None,
+        banned: Vec::new(),
+        rematch: None,
         opened: 1,
         at: 1,
     }
 }
 
-async fn sqlite() -> (tempfile::TempDir, Sqlite) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("orrery.db")).await.unwrap();
-    (folder, store)
+fn entry(body: &str) -> EntryRow {
+    EntryRow { body: body.into(), command: Some(format!("command of {body}")) }
 }
 
-#[tokio::test]
-async fn a_person_is_found_by_their_secret_and_may_change_their_name() {
-    let (_folder, store) = sqlite().await;
+async fn a_person_is_found_by_their_secret_and_may_change_their_name(place: Place) {
+    let store = place.open().await;
     store.keep_person(person(1)).await.unwrap();
     store.keep_person(Person { name: "Nobody".into(), ..person(1) }).await.unwrap();
     assert_eq!(store.person_by_secret([1; 32]).await.unwrap().unwrap().name, "Nobody");
@@ -42,18 +143,16 @@ async fn a_person_is_found_by_their_secret_and_may_change_their_name() {
     assert_eq!(store.person_by_secret([2; 32]).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_table_is_replaced_only_by_its_next_revision() {
-    let (_folder, store) = sqlite().await;
+async fn a_table_is_replaced_only_by_its_next_revision(place: Place) {
+    let store = place.open().await;
     store.keep_table(table("t", 0)).await.unwrap();
     store.keep_table(TableRow { name: "Friday".into(), ..table("t", 1) }).await.unwrap();
     assert!(matches!(store.keep_table(table("t", 1)).await, Err(StoreError::Taken)));
     assert_eq!(store.table("t").await.unwrap().unwrap().name, "Friday");
 }
 
-#[tokio::test]
-async fn everybody_finds_their_tables() {
-    let (_folder, store) = sqlite().await;
+async fn everybody_finds_their_tables(place: Place) {
+    let store = place.open().await;
     store.keep_table(table("t", 0)).await.unwrap();
     let names = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(names(store.tables_of("p1", 9).await.unwrap()), ["t"], "the host");
@@ -64,51 +163,94 @@ async fn everybody_finds_their_tables() {
     assert!(store.gathering(9).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn an_entry_is_appended_once_however_many_try() {
-    let (_folder, store) = sqlite().await;
+async fn an_entry_is_appended_once_however_many_try(place: Place) {
+    let store = place.open().await;
     store.keep_table(table("t", 0)).await.unwrap();
-    let store = Arc::new(store);
-    let tries = (0..40).map(|n| {
-        let store = store.clone();
-        tokio::spawn(async move { store.append("t", n / 2, format!("{n}")).await.is_ok() })
-    });
-    let mut taken = 0;
-    for each in tries.collect::<Vec<_>>() {
-        taken += usize::from(each.await.unwrap());
+    for n in 0..10 {
+        let tries = (0..4).map(|who| {
+            let store = store.clone();
+            tokio::spawn(async move { store.append("t", n, vec![entry(&format!("{n} by {who}"))]).await })
+        });
+        let outcomes = futures_util::future::join_all(tries.collect::<Vec<_>>()).await;
+        let (kept, refused): (Vec<_>, Vec<_>) =
+            outcomes.into_iter().map(Result::unwrap).partition(Result::is_ok);
+        assert_eq!(kept.len(), 1, "number {n} once");
+        assert!(refused.iter().all(|refused| matches!(refused, Err(StoreError::Taken))));
     }
-    assert_eq!(taken, 20, "each number once");
-    assert_eq!(store.entries("t", 0).await.unwrap().len(), 20);
-    assert_eq!(store.entries("t", 18).await.unwrap().len(), 2);
+    assert_eq!(store.entries("t", 0).await.unwrap().len(), 10);
+    assert_eq!(store.entries("t", 8).await.unwrap().len(), 2);
 }
 
-#[tokio::test]
-async fn what_was_acknowledged_is_there_after_reopening() {
-    let (folder, store) = sqlite().await;
+async fn entries_that_belong_together_are_kept_together_and_without_a_gap(place: Place) {
+    let store = place.open().await;
     store.keep_table(table("t", 0)).await.unwrap();
-    store.append("t", 0, "first".into()).await.unwrap();
+    store.append("t", 0, vec![entry("a"), entry("b")]).await.unwrap();
+    assert!(matches!(store.append("t", 1, vec![entry("x"), entry("y")]).await, Err(StoreError::Taken)));
+    assert!(matches!(store.append("t", 3, vec![entry("z")]).await, Err(StoreError::Taken)), "a gap");
+    store.append("t", 2, vec![EntryRow { command: None, ..entry("c") }]).await.unwrap();
+    let expected = [entry("a"), entry("b"), EntryRow { command: None, ..entry("c") }];
+    assert_eq!(store.entries("t", 0).await.unwrap(), expected);
+}
+
+async fn what_was_acknowledged_is_there_after_reopening(place: Place) {
+    let store = place.open().await;
+    store.keep_table(table("t", 0)).await.unwrap();
+    store.append("t", 0, vec![entry("first")]).await.unwrap();
     store.close().await.unwrap();
-    assert!(matches!(store.append("t", 1, "late".into()).await, Err(StoreError::Unreachable(_))));
-    let again = Sqlite::open(&folder.path().join("orrery.db")).await.unwrap();
-    assert_eq!(again.entries("t", 0).await.unwrap(), ["first"]);
+    let late = store.append("t", 1, vec![entry("late")]).await;
+    assert!(matches!(late, Err(StoreError::Unreachable(_))));
+    assert_eq!(place.open().await.entries("t", 0).await.unwrap(), [entry("first")]);
+}
+
+async fn data_of_a_newer_version_is_refused_and_left_alone(place: Place) {
+    place.open().await.close().await.unwrap();
+    place.upgrade().await;
+    assert!(matches!(place.data().open().await.map(drop), Err(StoreError::Newer)));
+}
+
+async fn a_place_that_is_not_there_is_an_error_not_a_panic(place: Place) {
+    assert!(matches!(place.nowhere().open().await.map(drop), Err(StoreError::Unreachable(_))));
 }
 
 #[tokio::test]
-async fn data_of_a_newer_version_is_refused_and_left_alone() {
-    let (folder, store) = sqlite().await;
-    store.close().await.unwrap();
-    let file = folder.path().join("orrery.db");
-    let newer = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
-    let mut connection = sqlx::ConnectOptions::connect(&newer).await.unwrap();
-    let insert = "INSERT INTO _sqlx_migrations VALUES (9999, 'later', CURRENT_TIMESTAMP, 1, x'00', 0)";
-    sqlx::Executor::execute(&mut connection, insert).await.unwrap();
-    sqlx::Connection::close(connection).await.unwrap();
-    assert!(matches!(Sqlite::open(&file).await, Err(StoreError::Newer)));
+async fn the_bots_of_a_table_are_leased_to_one_node_until_it_no_longer_asks() {
+    let cluster = Cluster::start().unwrap();
+    let (one, other) = (node(&cluster).await, node(&cluster).await);
+    let (long, over) = (Duration::from_secs(600), Duration::ZERO);
+    assert!(one.lease("t", long).await.unwrap() && one.lease("t", long).await.unwrap());
+    assert!(!other.lease("t", long).await.unwrap(), "it is taken");
+    assert!(other.lease("u", long).await.unwrap(), "each table has its own");
+    assert!(one.lease("t", over).await.unwrap());
+    assert!(other.lease("t", long).await.unwrap(), "it has run out");
 }
 
 #[tokio::test]
-async fn a_folder_that_is_not_there_is_an_error_not_a_panic() {
-    let folder = tempfile::tempdir().unwrap();
-    let nowhere = folder.path().join("no/such/folder/orrery.db");
-    assert!(matches!(Sqlite::open(&nowhere).await, Err(StoreError::Unreachable(_))));
+async fn nodes_hear_what_others_write_and_not_what_they_write_themselves() {
+    let mut cluster = Cluster::start().unwrap();
+    let (one, other) = (node(&cluster).await, node(&cluster).await);
+    let (mut mine, mut theirs) = (one.news().unwrap(), other.news().unwrap());
+    one.keep_table(table("t", 0)).await.unwrap();
+    one.append("t", 0, vec![entry("first")]).await.unwrap();
+    other.keep_table(table("u", 0)).await.unwrap();
+    assert_eq!(next_table(&mut theirs).await, "t");
+    assert_eq!(next_table(&mut theirs).await, "t");
+    assert_eq!(next_table(&mut mine).await, "u");
+    cluster.kill().unwrap();
+    cluster.start_again().unwrap();
+    while mine.recv().await.unwrap() != Changed::Anything {}
+    while theirs.recv().await.unwrap() != Changed::Anything {}
+    one.append("t", 1, vec![entry("second")]).await.unwrap();
+    assert_eq!(next_table(&mut theirs).await, "t", "the line is there again");
+}
+
+async fn node(cluster: &Cluster) -> Arc<dyn Store> {
+    Data::Postgres(cluster.address()).open().await.unwrap()
+}
+
+async fn next_table(news: &mut broadcast::Receiver<Changed>) -> String {
+    loop {
+        if let Changed::Table(id) = news.recv().await.unwrap() {
+            return id;
+        }
+    }
 }

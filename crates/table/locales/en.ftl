@@ -29,6 +29,11 @@ entry-not-the-default = When time is up only the default can be played.
 entry-other-undo = These entries cannot be taken back like that.
 entry-no-request = Nobody asks this seat for an undo now.
 entry-resigned = Seat { $seat } was given up for good.
+entry-no-clock = There is no clock at this table.
+entry-flag-stands = { $seat } still has time.
+entry-wrong-claim = That time is up is for another player to say.
+entry-no-holiday = { $seat } has no such holidays left.
+entry-odd-outage = It would end before it began, or has not happened yet.
 entry-no-person = Seat { $seat } is a bot’s, and bots do not resign.
 entry-not-over = The game is not over.
 entry-other-outcome = The game did not end like that.
@@ -54,3 +59,12 @@ undo-somebody-learnt = { $count ->
     [one] { $seat } has seen something new.
    *[other] Players have seen something new.
 }
+
+# A record in words.
+tale-person = Seat { $seat }: { $name }
+tale-bot = Seat { $seat }: the bot { $name }
+tale-ranked = { $place }. { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tale-placed = { $place }. { $name }

@@ -29,6 +29,11 @@ entry-not-the-default = Cuando se agota el tiempo solo se juega la acción por d
 entry-other-undo = Estas anotaciones no se pueden deshacer así.
 entry-no-request = Nadie pide ahora a este asiento deshacer nada.
 entry-resigned = El asiento { $seat } se abandonó para siempre.
+entry-no-clock = En esta mesa no hay reloj.
+entry-flag-stands = A { $seat } todavía le queda tiempo.
+entry-wrong-claim = Que se ha acabado el tiempo lo dice otra persona que juegue.
+entry-no-holiday = A { $seat } no le quedan esos días de descanso.
+entry-odd-outage = Acabaría antes de empezar, o aún no ha ocurrido.
 entry-no-person = El asiento { $seat } es de un bot, y los bots no abandonan.
 entry-not-over = La partida no ha terminado.
 entry-other-outcome = La partida no terminó así.
@@ -54,3 +59,12 @@ undo-somebody-learnt = { $count ->
     [one] { $seat } ha visto algo nuevo.
    *[other] Los jugadores han visto algo nuevo.
 }
+
+# Una partida en palabras.
+tale-person = Sitio { $seat }: { $name }
+tale-bot = Sitio { $seat }: el bot { $name }
+tale-ranked = { $place }. { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+tale-placed = { $place }. { $name }

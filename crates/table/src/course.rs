@@ -1,5 +1,6 @@
 //! What the entries add up to. Live tables and replays are this one fold.
 
+use crate::clock::{Clock, TimeRule};
 use crate::record::{Answered, Deed, Entry, How, Player, PlayerKind, Standing};
 use crate::undo::{self, Bound, Reach, Step, Terms};
 use crate::{Fault, standing};
@@ -15,6 +16,7 @@ pub(crate) struct Course {
     entries: Vec<Entry>,
     steps: Vec<Step>,
     chairs: Vec<Chair>,
+    clock: Option<Clock>,
     /// Who gave up, first to last.
     resigned: Vec<Seat>,
     ended: Option<Standing>,
@@ -24,8 +26,10 @@ pub(crate) struct Course {
 #[derive(Clone, Debug)]
 struct Chair {
     holder: Player,
-    /// Whether the seat is a person's, even while a bot plays for them.
-    a_persons: bool,
+    /// The name of the person whose seat it is, even while a bot plays for them.
+    person: Option<String>,
+    /// The bot plays only until the seat is no longer asked.
+    for_turn: bool,
 }
 
 impl Course {
@@ -34,18 +38,23 @@ impl Course {
         kit: &dyn OpenBox,
         options: &Value,
         players: &[Player],
+        clock: Option<TimeRule>,
         dice: &mut dyn Chance,
     ) -> Result<Course, Unfit> {
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         let start = kit.setup(options, seats, dice)?;
-        let chair =
-            |player: &Player| Chair { holder: player.clone(), a_persons: player.kind == PlayerKind::Person };
+        let is_person = |player: &Player| player.kind == PlayerKind::Person;
+        let chair = |player: &Player| {
+            let person = is_person(player).then(|| player.name.clone());
+            Chair { holder: player.clone(), person, for_turn: false }
+        };
         Ok(Course {
             now: start.copy(),
             start,
             entries: Vec::new(),
             steps: Vec::new(),
             chairs: players.iter().map(chair).collect(),
+            clock: clock.map(|rule| Clock::new(rule, players.iter().map(is_person))),
             resigned: Vec::new(),
             ended: None,
         })
@@ -53,6 +62,11 @@ impl Course {
 
     pub fn now(&self) -> &dyn Position {
         &*self.now
+    }
+
+    /// The position before the first answer.
+    pub fn start(&self) -> Box<dyn Position> {
+        self.start.copy()
     }
 
     pub fn suppose(&mut self, viewer: Viewer, dice: &mut dyn Chance) {
@@ -87,8 +101,10 @@ impl Course {
         if matches!(entry.deed, Deed::Setup { .. }) != (next == 0) {
             return Err(Fault::NoSetup);
         }
+        self.pass(entry);
         self.carry_out(entry)?;
         self.entries.push(entry.clone());
+        self.wind(&entry.deed);
         Ok(())
     }
 
@@ -113,6 +129,8 @@ impl Course {
         self.note(&answered, late, played.reach);
         let deed = if late { Deed::TimeOut(answered) } else { Deed::Answer(answered) };
         let entry = self.next_entry(deed, at);
+        self.pass(&entry);
+        self.wind(&entry.deed);
         self.entries.push(entry);
         Ok(played)
     }
@@ -138,7 +156,7 @@ impl Course {
     /// The one person left where others have resigned; that person may end the game.
     pub fn last_person(&self) -> Option<Seat> {
         let mut people = Seat::all(self.now.seats())
-            .filter(|&seat| self.chairs[seat.index()].a_persons && !self.has_resigned(seat));
+            .filter(|&seat| self.chairs[seat.index()].person.is_some() && !self.has_resigned(seat));
         people.next().filter(|_| people.next().is_none() && !self.resigned.is_empty())
     }
 
@@ -193,17 +211,32 @@ impl Course {
                 }
             }
             Deed::Undo { seat, takes_back, consent } => self.take_back(*seat, takes_back, consent),
-            Deed::BotTakesSeat { seat, bot } => {
-                self.held(*seat)?.holder = Player::bot(bot);
+            Deed::BotTakesSeat { seat, bot, for_turn } => {
+                let chair = self.held(*seat)?;
+                (chair.holder, chair.for_turn) = (Player::bot(bot), *for_turn);
                 Ok(())
             }
             Deed::PersonTakesSeat { seat, name } => {
-                *self.held(*seat)? = Chair { holder: Player::person(name), a_persons: true };
+                let (holder, person) = (Player::person(name), Some(name.clone()));
+                *self.held(*seat)? = Chair { holder, person, for_turn: false };
                 Ok(())
             }
+            Deed::Flag { seat, by } => self.fall(*seat, *by, entry.at),
+            Deed::Pause { seat, wants } => {
+                self.played_by_a_person(*seat)?;
+                self.clock.as_mut().ok_or(Fault::NoClock)?.wish_pause(*seat, *wants);
+                Ok(())
+            }
+            Deed::Holiday { seat, days } => {
+                self.played_by_a_person(*seat)?;
+                let clock = self.clock.as_mut().ok_or(Fault::NoClock)?;
+                if clock.rest(*seat, *days) { Ok(()) } else { Err(Fault::NoHoliday(*seat)) }
+            }
+            Deed::Outage { from, until } if from <= until && *until <= entry.at => Ok(()),
+            Deed::Outage { .. } => Err(Fault::OddOutage),
             Deed::Resign { seat, bot } => {
                 let chair = self.held(*seat)?;
-                if !chair.a_persons {
+                if chair.person.is_none() {
                     return Err(Fault::NoPerson(*seat));
                 }
                 chair.holder = Player::bot(bot);
@@ -261,7 +294,7 @@ impl Course {
             unseen &= step.pending && step.seat == seat;
         }
         let mut questions = self.now.questions();
-        self.now = self.start.copy();
+        self.now = self.start();
         for at in 0..self.steps.len() {
             if let Step { n, stands: true, .. } = self.steps[at] {
                 let answered = self.answered(n).expect("a step is an answer").clone();
@@ -274,6 +307,71 @@ impl Course {
             questions[number] += 1;
         }
         self.now.renumber(questions);
+    }
+
+    /// Time has passed until this entry.
+    fn pass(&mut self, entry: &Entry) {
+        let outage = match entry.deed {
+            Deed::Outage { from, until } => Some((from, until)),
+            _ => None,
+        };
+        if let Some(clock) = &mut self.clock {
+            clock.pass(entry.at, outage);
+        }
+    }
+
+    /// The clocks run for whom the game now waits, as far as everybody knows.
+    fn wind(&mut self, deed: &Deed) {
+        let Some(clock) = &mut self.clock else { return };
+        let mut earned = None;
+        match deed {
+            Deed::Answer(answered) => earned = Some(answered.seat),
+            Deed::Undo { seat, .. } => clock.undone(*seat),
+            Deed::BotTakesSeat { seat, .. } | Deed::Resign { seat, .. } => clock.seat(*seat, false),
+            Deed::PersonTakesSeat { seat, .. } => clock.seat(*seat, true),
+            Deed::Setup { .. }
+            | Deed::TimeOut(_)
+            | Deed::Flag { .. }
+            | Deed::Pause { .. }
+            | Deed::Holiday { .. }
+            | Deed::Outage { .. }
+            | Deed::Ended { .. } => {}
+        }
+        clock.ask(&self.now.turn(Viewer::Spectator), earned);
+    }
+
+    fn fall(&self, seat: Seat, by: Seat, at: u64) -> Result<(), Fault> {
+        self.seated(seat)?;
+        self.played_by_a_person(by)?;
+        let clock = self.clock.as_ref().ok_or(Fault::NoClock)?;
+        match clock.has_fallen(seat, at) {
+            _ if seat == by => Err(Fault::WrongClaim),
+            true => Ok(()),
+            false => Err(Fault::FlagStands(seat)),
+        }
+    }
+
+    fn played_by_a_person(&self, seat: Seat) -> Result<(), Fault> {
+        self.seated(seat)?;
+        let plays = self.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        if plays { Ok(()) } else { Err(Fault::WrongClaim) }
+    }
+
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Seats that a bot played for a turn that is over, as everybody knows, each with its person's name.
+    pub fn turns_over(&self) -> Vec<(Seat, String)> {
+        let asks = |seat| matches!(self.now.turn(Viewer::Spectator), Turn::Ask { seats, .. } if seats.contains(seat));
+        let lent =
+            Seat::all(self.now.seats()).filter(|seat| self.chairs[seat.index()].for_turn && !asks(*seat));
+        lent.filter_map(|seat| Some((seat, self.chairs[seat.index()].person.clone()?))).collect()
+    }
+
+    /// The name of the person whose seat it is.
+    pub fn owner(&self, seat: Seat) -> Option<&str> {
+        self.chairs.get(seat.index())?.person.as_deref()
     }
 
     fn next_entry(&self, deed: Deed, at: u64) -> Entry {

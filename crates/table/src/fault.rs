@@ -33,6 +33,16 @@ pub enum Fault {
     NoRequest,
     /// The seat was given up for good.
     Resigned(Seat),
+    /// There is no clock at this table.
+    NoClock,
+    /// The seat's time is not up.
+    FlagStands(Seat),
+    /// Only somebody else who plays may point it out.
+    WrongClaim,
+    /// The seat has no such holidays left.
+    NoHoliday(Seat),
+    /// It would end before it began, or has not happened yet.
+    OddOutage,
     /// Bots do not resign.
     NoPerson(Seat),
     /// The game is neither over nor is there one person left of several.
@@ -64,6 +74,11 @@ impl Fault {
             Fault::OtherUndo => "entry-other-undo",
             Fault::NoRequest => "entry-no-request",
             Fault::Resigned(_) => "entry-resigned",
+            Fault::NoClock => "entry-no-clock",
+            Fault::FlagStands(_) => "entry-flag-stands",
+            Fault::WrongClaim => "entry-wrong-claim",
+            Fault::NoHoliday(_) => "entry-no-holiday",
+            Fault::OddOutage => "entry-odd-outage",
             Fault::NoPerson(_) => "entry-no-person",
             Fault::NotOver => "entry-not-over",
             Fault::OtherOutcome => "entry-other-outcome",
@@ -78,6 +93,8 @@ impl Fault {
             Fault::NoSuchSeat(seat)
             | Fault::NotAsked(seat)
             | Fault::Resigned(seat)
+            | Fault::FlagStands(seat)
+            | Fault::NoHoliday(seat)
             | Fault::NoPerson(seat) => {
                 vec![("seat", (*seat).into())]
             }
@@ -93,6 +110,9 @@ impl Fault {
             | Fault::NotTheDefault
             | Fault::OtherUndo
             | Fault::NoRequest
+            | Fault::NoClock
+            | Fault::WrongClaim
+            | Fault::OddOutage
             | Fault::NotOver
             | Fault::OtherOutcome
             | Fault::NotEnded => Vec::new(),

@@ -3,17 +3,23 @@
 //! A `Table` is alive and draws luck; `replay` plays a `Record` through without any. Both are the same fold over the
 //! same entries, so what was recorded is what happened. Nothing here reads a clock: times are handed in.
 
+mod absence;
 mod bad_record;
+mod clock;
 mod course;
 mod fault;
 mod luck;
+mod past;
 mod record;
 mod replay;
 mod standing;
 mod table;
+mod tale;
 mod undo;
 
+pub use absence::Stay;
 pub use bad_record::BadRecord;
+pub use clock::{Reading, Time, TimeRule};
 pub use fault::Fault;
 pub use luck::{BadSecret, Luck, Secret};
 pub use record::{Answered, Deed, Drawn, Entry, FORMAT, How, Player, PlayerKind, Record, Standing};

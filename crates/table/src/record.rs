@@ -1,5 +1,6 @@
 //! The record: a whole game as plain data. `docs/records.md` describes it, `docs/record.schema.json` pins it.
 
+use crate::TimeRule;
 use orrery_core::chance::Roll;
 use orrery_core::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,9 @@ pub struct Record {
     /// When the table was opened, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opened: Option<u64>,
+    /// How much time players have; without it, as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeRule>,
     /// BLAKE3 of the table's secret, in hex, published before the first draw.
     #[cfg_attr(test, schemars(regex(pattern = "^[0-9a-f]{64}$")))]
     pub commitment: String,
@@ -101,6 +105,9 @@ pub enum Deed {
         #[cfg_attr(test, schemars(with = "u8"))]
         seat: Seat,
         bot: String,
+        /// Only until the seat is no longer asked: then its person has it again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        for_turn: bool,
     },
     /// A person takes the seat: the one who had it before, or another.
     PersonTakesSeat {
@@ -114,6 +121,27 @@ pub enum Deed {
         seat: Seat,
         bot: String,
     },
+    /// Somebody points out that the seat's time is up.
+    Flag {
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        #[cfg_attr(test, schemars(with = "u8"))]
+        by: Seat,
+    },
+    /// The seat's player would like the clocks to pause, or no longer would; they pause while all would.
+    Pause {
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        wants: bool,
+    },
+    /// The seat's clock rests for so many days.
+    Holiday {
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        days: u32,
+    },
+    /// The server was at fault; from then until then no clock ran.
+    Outage { from: u64, until: u64 },
     /// The last entry of a game that has ended.
     Ended { how: How, outcome: Standing },
 }
@@ -198,6 +226,10 @@ impl Deed {
             | Deed::BotTakesSeat { .. }
             | Deed::PersonTakesSeat { .. }
             | Deed::Resign { .. }
+            | Deed::Flag { .. }
+            | Deed::Pause { .. }
+            | Deed::Holiday { .. }
+            | Deed::Outage { .. }
             | Deed::Ended { .. } => &[],
         }
     }

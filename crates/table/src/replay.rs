@@ -60,6 +60,7 @@ impl Record {
             ("seats", json(&self.seats)),
         ];
         fields.extend(self.opened.map(|opened| ("opened", json(&opened))));
+        fields.extend(self.clock.as_ref().map(|clock| ("clock", json(clock))));
         fields.push(("commitment", json(&self.commitment)));
         fields.push(("entries", format!("[\n{}\n  ]", entries.join(",\n"))));
         fields.extend(self.secret.as_ref().map(|secret| ("secret", json(secret))));
@@ -104,7 +105,7 @@ impl Replay {
             return Err(differs(Fault::NoSetup));
         };
         let mut script = Script::new(luck.iter().copied().map(Roll::from));
-        let course = Course::lay(&**kit, &record.options, &record.seats, &mut script);
+        let course = Course::lay(&**kit, &record.options, &record.seats, record.clock, &mut script);
         let mut course = course.map_err(|unfit| differs(Fault::Unfit(unfit)))?;
         if !script.fits() {
             return Err(differs(Fault::Rejected(orrery_shelf::Rejected::OtherLuck)));
@@ -133,6 +134,10 @@ impl Replay {
     #[must_use]
     pub fn ended(&self) -> Option<&Standing> {
         self.course.ended()
+    }
+
+    pub(crate) fn course(&self) -> &Course {
+        &self.course
     }
 
     pub(crate) fn into_course(self) -> Course {

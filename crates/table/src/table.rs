@@ -2,7 +2,7 @@
 
 use crate::course::Course;
 use crate::record::{Deed, Drawn, Entry, FORMAT, Player, PlayerKind, Record, Standing};
-use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, verify};
+use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, TimeRule, verify};
 use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
 use orrery_core::{Chance, Seat, Seats, Viewer};
@@ -30,6 +30,10 @@ pub struct Opening {
     pub seats: Vec<Player>,
     /// Milliseconds since 1970, if somebody looked at a clock.
     pub opened: Option<u64>,
+    /// How much time players have.
+    pub clock: Option<TimeRule>,
+    /// When play begins, in milliseconds since the table was opened.
+    pub began: u64,
 }
 
 /// Somebody asks the others to let them take something back.
@@ -51,9 +55,11 @@ impl Table {
         let options = kit.options(&opening.options)?;
         let mut luck = Luck::new(&secret);
         let mut dice = Recorder { source: &mut luck, rolls: Vec::new() };
-        let mut course = Course::lay(&**kit, &options, &opening.seats, &mut dice)?;
+        let mut course = Course::lay(&**kit, &options, &opening.seats, opening.clock, &mut dice)?;
         let drawn: Vec<Drawn> = dice.rolls.into_iter().map(Into::into).collect();
-        course.enter(Deed::Setup { luck: drawn }, 0).expect("the set-up is the first entry of any log");
+        course
+            .enter(Deed::Setup { luck: drawn }, opening.began)
+            .expect("the set-up is the first entry of any log");
         let head = Record {
             format: FORMAT.to_owned(),
             game: kit.title().slug().to_owned(),
@@ -62,6 +68,7 @@ impl Table {
             options,
             seats: opening.seats,
             opened: opening.opened,
+            clock: opening.clock,
             commitment: secret.commitment(),
             entries: Vec::new(),
             secret: None,
@@ -86,6 +93,14 @@ impl Table {
     #[must_use]
     pub fn now(&self) -> &dyn Position {
         self.course.now()
+    }
+
+    pub(crate) fn course(&self) -> &Course {
+        &self.course
+    }
+
+    pub(crate) fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
     }
 
     #[must_use]
@@ -146,16 +161,6 @@ impl Table {
     pub fn thought(&self, seat: Seat) -> Option<Thought> {
         let holder = self.holder(seat).filter(|holder| holder.kind == PlayerKind::Bot)?;
         self.now().thought(seat, holder.name.parse().ok()?)
-    }
-
-    /// A bot plays for the seat until a person takes it.
-    pub fn bot_takes_seat(&mut self, seat: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
-        self.course.enter(Deed::BotTakesSeat { seat, bot: bot.to_string() }, at)
-    }
-
-    /// A person takes the seat: the one who had it before, or another.
-    pub fn person_takes_seat(&mut self, seat: Seat, name: &str, at: u64) -> Result<(), Fault> {
-        self.course.enter(Deed::PersonTakesSeat { seat, name: name.to_owned() }, at)
     }
 
     /// The seat's player gives up and ranks last; the bot plays the seat to the end.
@@ -244,6 +249,8 @@ impl Table {
         self.request = self.request.take().filter(|_| played.reach.pending);
         if self.now().outcome().is_some() {
             self.end(at)?;
+        } else {
+            self.hand_back(at)?;
         }
         Ok(played)
     }

@@ -105,7 +105,7 @@ fn resigned(title: &'static dyn Title, seats: u8, seed: u64) -> Table {
             break;
         }
         match step {
-            9 => table.bot_takes_seat(Seat(1), Kind::Random, 0).unwrap(),
+            9 => table.bot_takes_seat(Seat(1), Kind::Random, orrery_table::Stay::Longer, 0).unwrap(),
             15 => table.person_takes_seat(Seat(1), "East", 0).unwrap(),
             21 => table.resign(Seat(0), Kind::Greedy, 0).unwrap(),
             30 => {

@@ -9,7 +9,7 @@ use orrery_scene::{Lang, Words};
 use orrery_shelf::toy::TOY;
 use orrery_shelf::{Answer, Title};
 use orrery_table::{
-    BadRecord, Deed, Drawn, FORMAT, How, LOCALES, Opening, Player, Record, Replay, Table, verify,
+    BadRecord, Deed, Drawn, FORMAT, How, LOCALES, Opening, Player, Record, Replay, Stay, Table, verify,
 };
 use serde_json::{Value, json};
 use std::path::Path;
@@ -186,7 +186,7 @@ fn eventful() -> Record {
     answer(&mut table, Seat(0), 0, 4_000);
     table.undo(Seat(0), 5_500).unwrap();
     answer(&mut table, Seat(0), 1, 7_000);
-    table.bot_takes_seat(Seat(1), Kind::Greedy, 60_000).unwrap();
+    table.bot_takes_seat(Seat(1), Kind::Greedy, Stay::Longer, 60_000).unwrap();
     let action = table.thought(Seat(1)).unwrap()(&mut Means::calm(&mut player));
     let question = table.now().question(Seat(1));
     table.answer(&Answer { seat: Seat(1), question, action }, 60_500).unwrap();

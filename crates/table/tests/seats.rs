@@ -5,7 +5,7 @@ mod trial;
 use orrery_bots::Kind;
 use orrery_core::chance::Seeded;
 use orrery_core::{Seat, Viewer};
-use orrery_table::{BadRecord, Deed, Fault, How, Player, Table};
+use orrery_table::{BadRecord, Deed, Fault, How, Player, Stay, Table};
 use trial::{answer, asked, play, play_any, secret, table};
 
 fn finish(table: &mut Table) {
@@ -53,12 +53,15 @@ fn the_last_person_left_may_call_it_a_win() {
 fn somebody_who_is_away_for_a_while_has_not_left() {
     let mut table = table(3, 4);
     table.resign(Seat(0), Kind::Random, 0).unwrap();
-    table.bot_takes_seat(Seat(1), Kind::Random, 0).unwrap();
+    table.bot_takes_seat(Seat(1), Kind::Random, Stay::Longer, 0).unwrap();
     assert_eq!(table.may_claim(), None, "the seat is still a person's");
     table.person_takes_seat(Seat(1), "East", 0).unwrap();
     table.person_takes_seat(Seat(1), "East's deputy", 0).unwrap();
     assert_eq!(table.holder(Seat(1)), Some(&Player::person("East's deputy")));
-    assert!(matches!(table.bot_takes_seat(Seat(3), Kind::Random, 0), Err(Fault::NoSuchSeat(_))));
+    assert!(matches!(
+        table.bot_takes_seat(Seat(3), Kind::Random, Stay::Longer, 0),
+        Err(Fault::NoSuchSeat(_))
+    ));
 }
 
 #[test]

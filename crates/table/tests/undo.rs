@@ -122,7 +122,7 @@ fn bots_agree_at_once() {
     let mut table = table(2, 5);
     play(&mut table, Seat(0), 0);
     play(&mut table, Seat(1), 0);
-    table.bot_takes_seat(Seat(1), orrery_bots::Kind::Random, 0).unwrap();
+    table.bot_takes_seat(Seat(1), orrery_bots::Kind::Random, orrery_table::Stay::Longer, 0).unwrap();
     table.request_undo(Seat(0), 0).unwrap();
     assert!(table.request().is_none());
     assert!(matches!(table.entries().last().unwrap().deed, Deed::Undo { .. }));

@@ -657,9 +657,9 @@ const table: TableInfo = {
   name: "Jueves en órbita",
   stage: "playing",
   seats: [
-    { holder: { kind: "person", name: "Iker" }, mine: false, present: true },
-    { holder: { kind: "bot", bot: "greedy" }, mine: false, present: true },
-    { holder: { kind: "person", name: "Nora" }, mine: true, present: true },
+    { holder: { kind: "person", name: "Iker" }, mine: false, present: true, lent: false },
+    { holder: { kind: "bot", bot: "greedy" }, mine: false, present: true, lent: false },
+    { holder: { kind: "person", name: "Nora" }, mine: true, present: true, lent: false },
   ],
   options: {},
   host: true,
@@ -668,6 +668,9 @@ const table: TableInfo = {
   at: 0,
   commitment: "",
   watching: 2,
+  watchers: [],
+  rematch: null,
+  clock: null,
 };
 
 const play: Play = {

@@ -12,4 +12,4 @@ mine: boolean,
 /**
  * Whether the person has the table open now.
  */
-present: boolean, };
+present: boolean, lent: boolean, };

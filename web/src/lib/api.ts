@@ -3,11 +3,16 @@ import type { Art } from "../generated/Art";
 import type { ChangeMe } from "../generated/ChangeMe";
 import type { GameInfo } from "../generated/GameInfo";
 import type { Lang } from "../generated/Lang";
+import type { LogEntry } from "../generated/LogEntry";
 import type { Me } from "../generated/Me";
+import type { Moment } from "../generated/Moment";
 import type { NewTable } from "../generated/NewTable";
 import type { Problem } from "../generated/Problem";
+import type { Recovery } from "../generated/Recovery";
 import type { RulesPage } from "../generated/RulesPage";
 import type { TableInfo } from "../generated/TableInfo";
+import { learnTime } from "./clock";
+import type { Eyes } from "./past";
 
 export class Refusal extends Error {
   constructor(
@@ -27,6 +32,7 @@ async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Resp
   const response = await fetch(url, init).catch(() => {
     throw new Refusal(UNREACHABLE, 0, "");
   });
+  learnTime(response.headers.get("date"));
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? UNREACHABLE, response.status, problem?.text ?? response.statusText);
@@ -63,8 +69,19 @@ export const api = {
   leave: (id: string, seat: number, lang: Lang) =>
     said<unknown>("POST", `${table(id)}/leave`, lang, { seat }),
   fill: (id: string, bot: string, lang: Lang) => said<unknown>("POST", `${table(id)}/fill`, lang, { bot }),
+  ban: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/ban`, lang, { seat }),
+  chat: (id: string, text: string, lang: Lang) => said<unknown>("POST", `${table(id)}/chat`, lang, { text }),
+  rematch: (id: string, lang: Lang) => said<TableInfo>("POST", `${table(id)}/rematch`, lang, {}),
+  recoveryLink: (lang: Lang) => said<Recovery>("POST", "/me/link", lang, {}),
+  renewMe: (lang: Lang) => said<Me>("POST", "/me/renew", lang, {}),
+  recover: (secret: string, lang: Lang) => said<Me>("POST", "/recover", lang, { secret }),
   start: (id: string, lang: Lang) => said<unknown>("POST", `${table(id)}/start`, lang, {}),
+  moment: (id: string, n: number, eyes: Eyes, lang: Lang) =>
+    got<Moment>(`${table(id)}/moments/${n}?eyes=${eyes}`, lang),
+  log: (id: string, eyes: Eyes, lang: Lang) =>
+    got<readonly LogEntry[]>(`${table(id)}/log?eyes=${eyes}`, lang),
   recordAddress: (id: string, lang: Lang) => `/api${table(id)}/record?lang=${lang}`,
+  taleAddress: (id: string, lang: Lang) => `/api${table(id)}/record.txt?lang=${lang}`,
 };
 
 export function socketAddress(id: string, lang: Lang): string {

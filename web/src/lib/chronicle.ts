@@ -5,6 +5,8 @@ import type { Text } from "../generated/Text";
 
 interface Deed {
   readonly n: number;
+  /** An entry may reach over a heading: only its first part has the entry's address. */
+  readonly first: boolean;
   readonly struck: boolean;
   readonly lines: readonly Line[];
 }
@@ -17,8 +19,13 @@ export interface Chapter {
 }
 
 export function chapters(log: readonly LogEntry[]): readonly Chapter[] {
-  const found: { n: number; heading: Text; deeds: { n: number; struck: boolean; lines: Line[] }[] }[] = [];
+  const found: {
+    n: number;
+    heading: Text;
+    deeds: { n: number; first: boolean; struck: boolean; lines: Line[] }[];
+  }[] = [];
   for (const entry of log) {
+    let first = true;
     for (const line of entry.lines) {
       if (line.kind === "heading" || found.length === 0) {
         found.push({ n: found.length, heading: line.kind === "heading" ? line.text : [], deeds: [] });
@@ -27,7 +34,10 @@ export function chapters(log: readonly LogEntry[]): readonly Chapter[] {
       const chapter = found.at(-1);
       const deed = chapter?.deeds.at(-1);
       if (deed && deed.n === entry.n) deed.lines.push(line);
-      else chapter?.deeds.push({ n: entry.n, struck: entry.struck, lines: [line] });
+      else {
+        chapter?.deeds.push({ n: entry.n, first, struck: entry.struck, lines: [line] });
+        first = false;
+      }
     }
   }
   return found.toReversed();

@@ -1,6 +1,18 @@
 /** Which key does what at a table, as the player likes it. */
 
-export const DEEDS = ["hand", "why", "last", "scores", "waiting", "choices", "way", "pass", "keys"] as const;
+export const DEEDS = [
+  "hand",
+  "why",
+  "last",
+  "scores",
+  "waiting",
+  "choices",
+  "way",
+  "pass",
+  "earlier",
+  "later",
+  "keys",
+] as const;
 export type Deed = (typeof DEEDS)[number];
 export type Keymap = Readonly<Record<Deed, string>>;
 
@@ -13,6 +25,8 @@ export const USUAL: Keymap = {
   choices: "c",
   way: "r",
   pass: " ",
+  earlier: ",",
+  later: ".",
   keys: "?",
 };
 

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "new"; readonly slug: string | null }
   | { readonly page: "table"; readonly id: string; readonly text?: true }
   | { readonly page: "rules"; readonly slug: string | null }
+  | { readonly page: "recover" }
   | { readonly page: "dev" }
   | { readonly page: "lost" };
 
@@ -19,6 +20,7 @@ export function routed(path: string): Route {
   if (first === "new") return { page: "new", slug: name };
   if (first === "t" && name !== null) return { page: "table", id: name };
   if (first === "rules") return { page: "rules", slug: name };
+  if (first === "recover" && name === null) return { page: "recover" };
   if (first === "dev" && name === null && import.meta.env.DEV) return { page: "dev" };
   return { page: "lost" };
 }
@@ -29,12 +31,15 @@ export const addresses = {
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   /** The same table in words. */
   text: (id: string) => `/t/${encodeURIComponent(id)}/text`,
+  /** Behind the hash, what is secret stays in the browser. */
+  recover: (secret: string) => `/recover#${secret}`,
   rules: (slug?: string, clause?: string) =>
     (slug === undefined ? "/rules" : `/rules/${encodeURIComponent(slug)}`) + (clause ? `#${clause}` : ""),
 };
 
 class Router {
   path = $state(location.pathname);
+  search = $state(location.search);
   hash = $state(location.hash);
   readonly route: Route = $derived(routed(this.path));
 
@@ -50,8 +55,15 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Another moment of the same page: the way back leads out of the page, not through every step. */
+  turnTo(search: string): void {
+    history.replaceState(null, "", `${location.pathname}${search}`);
+    this.#read();
+  }
+
   #read(): void {
     this.path = location.pathname;
+    this.search = location.search;
     this.hash = location.hash;
   }
 

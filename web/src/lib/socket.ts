@@ -2,6 +2,7 @@
  * One table's socket: it connects again by itself, notices missing numbers, and repeats commands until the server has
  * answered them. What it hears goes to `hear`; what it knows about the line goes to `line`.
  */
+import type { ChatLine } from "../generated/ChatLine";
 import type { Command } from "../generated/Command";
 import type { Lang } from "../generated/Lang";
 import type { LogEntry } from "../generated/LogEntry";
@@ -44,6 +45,8 @@ export interface Surroundings {
 export interface Ears {
   readonly hear: (position: Position) => void;
   readonly line: (line: Line) => void;
+  /** What was said beside the game. */
+  readonly said: (lines: readonly ChatLine[]) => void;
 }
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
@@ -159,6 +162,7 @@ export class TableSocket {
   }
 
   #hear(news: News): void {
+    if (news.is === "said") return this.ears.said(news.lines);
     if (news.is === "done") return this.#answered(news.id, { done: true });
     if (news.is === "refused") {
       return this.#answered(news.id, { done: false, reason: news.reason, clause: news.clause });

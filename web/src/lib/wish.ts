@@ -19,7 +19,14 @@ export function meAndBots(seats: number, bot: string): NewSeat[] {
 }
 
 export function againstBots(game: GameInfo, bot: string): NewTable {
-  return { game: game.slug, name: "", options: {}, seats: meAndBots(usualSeats(game), bot), public: false };
+  return {
+    game: game.slug,
+    name: "",
+    options: {},
+    seats: meAndBots(usualSeats(game), bot),
+    public: false,
+    clock: null,
+  };
 }
 
 export function initial(setting: Setting): unknown {

@@ -3,14 +3,18 @@
  * Knows scenes and clicks, no rule.
  */
 import { createContext, tick } from "svelte";
+import type { ChatLine } from "../generated/ChatLine";
 import type { Choice } from "../generated/Choice";
 import type { Ghost } from "../generated/Ghost";
 import type { Id } from "../generated/Id";
+import type { LogEntry } from "../generated/LogEntry";
+import type { Moment } from "../generated/Moment";
 import type { Order as StandingOrder } from "../generated/Order";
 import type { Play } from "../generated/Play";
 import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
 import type { Text } from "../generated/Text";
+import { api, Refusal } from "../lib/api";
 import { Motion } from "../lib/motion";
 import {
   clicked,
@@ -24,9 +28,12 @@ import {
   type Picks,
 } from "../lib/narrow";
 import { myself } from "../lib/me.svelte";
+import { addressOf, stepped, visitIn, type Eyes, type Step, type Visit } from "../lib/past";
+import { addresses, router } from "../lib/router.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
 import { nextWay } from "../lib/ways";
+import { t, tongue } from "../lib/words.svelte";
 import { holderName } from "./holders";
 import { onPhone } from "./screen.svelte";
 
@@ -84,7 +91,20 @@ export class Desk {
   /** The clause that is read beside the board. */
   clause = $state<string | null>(null);
 
-  readonly play: Play | null = $derived(this.shown?.play ?? null);
+  /** What was said beside the game, the oldest first. */
+  said = $state.raw<readonly ChatLine[]>([]);
+  /** The moment that is looked at instead of now. Nothing is sent from there. */
+  past = $state.raw<Moment | null>(null);
+  /** Why the moment that was asked for cannot be shown. */
+  lost = $state("");
+  /** The log that other eyes read. */
+  #otherLog = $state.raw<{ readonly eyes: Eyes; readonly log: readonly LogEntry[] } | null>(null);
+  #visiting: Visit | null = null;
+
+  readonly play: Play | null = $derived(this.past?.play ?? this.shown?.play ?? null);
+  readonly log: readonly LogEntry[] = $derived(this.#otherLog?.log ?? this.shown?.log ?? []);
+  /** The scene of now, whatever is looked at. */
+  readonly present: Scene | null = $derived(this.shown?.play?.scene ?? null);
   readonly scene: Scene | null = $derived(this.play?.scene ?? null);
   readonly choices: readonly Choice[] = $derived(this.scene?.choices ?? []);
   readonly narrowed = $derived(narrow(this.choices, this.picks));
@@ -202,7 +222,7 @@ export class Desk {
 
   async answer(choice: Choice): Promise<void> {
     const play = this.play;
-    if (!play || play.seat === null || this.busy) return;
+    if (!play || play.seat === null || this.busy || this.past) return;
     this.#catchUp();
     this.#release();
     await this.#tell(
@@ -234,6 +254,114 @@ export class Desk {
 
   resign(): Promise<void> {
     return this.#forMySeat((seat) => ({ do: "resign", seat }));
+  }
+
+  /** Whoever connects again is told again: each saying is heard once. */
+  overhear(lines: readonly ChatLine[]): void {
+    const known = new Map([...this.said, ...lines].map((line) => [line.n, line]));
+    this.said = [...known.values()].toSorted((one, other) => one.n - other.n);
+  }
+
+  async speak(text: string): Promise<void> {
+    const table = this.shown?.table.id;
+    if (table !== undefined) await api.chat(table, text, tongue.lang);
+  }
+
+  /** The same people again; the table where they play. */
+  async rematch(): Promise<void> {
+    const table = this.shown?.table.id;
+    if (table === undefined) return;
+    const next = await api.rematch(table, tongue.lang);
+    router.go(addresses.table(next.id));
+  }
+
+  /** The deeds about clocks and seats tell why they were refused; nothing if they were not. */
+  claim(of: number): Promise<string> {
+    return this.#asking((seat) => ({ do: "claim", seat, of }));
+  }
+
+  pause(seat: number, yes: boolean): Promise<string> {
+    return this.#asking(() => ({ do: "pause", seat, yes }));
+  }
+
+  holiday(seat: number, days: number): Promise<string> {
+    return this.#asking(() => ({ do: "holiday", seat, days }));
+  }
+
+  standIn(of: number, bot: string, turn: boolean): Promise<string> {
+    return this.#asking((seat) => ({ do: "standIn", seat, of, bot, turn }));
+  }
+
+  takeBack(seat: number): Promise<string> {
+    return this.#asking(() => ({ do: "takeBack", seat }));
+  }
+
+  async #asking(make: (seat: number) => Order): Promise<string> {
+    const mine = this.shown?.table.seats.findIndex((seat) => seat.mine) ?? -1;
+    if (mine < 0 || this.past) return "";
+    const answer = await this.order(make(mine));
+    return answer.done ? "" : this.say(answer.reason);
+  }
+
+  /** The moment after an entry of the log, as an address that can be sent on. */
+  travel(n: number): void {
+    router.turnTo(addressOf({ n, eyes: this.#eyes }));
+  }
+
+  lookAs(eyes: Eyes): void {
+    // Logs differ from eye to eye: the same number may be another moment, but never one beyond the end.
+    router.turnTo(addressOf({ n: eyes === this.#eyes ? (this.past?.n ?? 0) : 0, eyes }));
+  }
+
+  step(step: Step): void {
+    const n = stepped(this.log, this.past?.n ?? null, step);
+    if (n === null) this.toNow();
+    else this.travel(n);
+  }
+
+  toNow(): void {
+    router.turnTo("");
+  }
+
+  /** Shows the moment that the address names; now, if it names none. */
+  async visit(visit: Visit | null): Promise<void> {
+    this.#visiting = visit;
+    const table = this.shown?.table.id;
+    if (!visit || table === undefined) {
+      this.#otherLog = null;
+      return this.#lookAt(null, "");
+    }
+    try {
+      const moment = await api.moment(table, visit.n, visit.eyes, tongue.lang);
+      const log =
+        visit.eyes === "mine" || this.#otherLog?.eyes === visit.eyes
+          ? this.#otherLog
+          : { eyes: visit.eyes, log: await api.log(table, visit.eyes, tongue.lang) };
+      if (this.#visiting !== visit) return;
+      this.#otherLog = visit.eyes === "mine" ? null : log;
+      await this.#lookAt(moment, "");
+    } catch (error) {
+      if (this.#visiting !== visit) return;
+      const because = error instanceof Refusal && error.message ? error.message : t("unreachable");
+      await this.#lookAt(null, because);
+    }
+  }
+
+  get #eyes(): Eyes {
+    return visitIn(router.search)?.eyes ?? "mine";
+  }
+
+  async #lookAt(moment: Moment | null, lost: string): Promise<void> {
+    this.lost = lost;
+    if (moment === this.past) return;
+    this.#catchUp();
+    const moving = myself.pace === 0 ? null : this.motion.before();
+    void keepFocus();
+    this.past = moment;
+    this.#release();
+    if (!moving) return;
+    await tick();
+    await moving.travel();
   }
 
   /** Takes in a new position: shown at once if it is the first, else after those that are still on their way. */
@@ -279,7 +407,7 @@ export class Desk {
 
   #forMySeat(make: (seat: number) => Order): Promise<void> {
     const seat = this.mine;
-    if (seat === null || this.busy) return Promise.resolve();
+    if (seat === null || this.busy || this.past) return Promise.resolve();
     this.#catchUp();
     this.#release();
     return this.#tell(make(seat), null);
@@ -321,7 +449,8 @@ export class Desk {
   #show(position: Position): void {
     void keepFocus();
     const same =
-      position.play?.question === this.play?.question && position.play?.scene.choices === this.choices;
+      position.play?.question === this.shown?.play?.question &&
+      position.play?.scene.choices === this.present?.choices;
     this.shown = position;
     if (!same) this.#release();
   }

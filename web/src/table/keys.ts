@@ -2,6 +2,7 @@
 import type { Id } from "../generated/Id";
 import { deedOf, keymap, type Deed } from "../lib/keymap";
 import { myself } from "../lib/me.svelte";
+import type { Step } from "../lib/past";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -17,6 +18,16 @@ interface Means {
 function writes(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 }
+
+/** Arrows move within a group of things; elsewhere they move through time. */
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: "earlier",
+  ArrowRight: "later",
+  Home: "first",
+  End: "newest",
+  PageUp: "turnBack",
+  PageDown: "turnOn",
+};
 
 function presses(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
@@ -58,6 +69,21 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     document.querySelector('[data-id^="hand/"]')?.scrollIntoView({ block: "nearest" });
   }
 
+  /** Only one step leads out of now: all other keys keep their use until somebody looks back. */
+  function travels(event: KeyboardEvent): boolean {
+    const step = STEPS[event.key];
+    const inGroup = event.target instanceof Element && event.target.closest("[data-thing]") !== null;
+    if (!step || inGroup || event.shiftKey || (!desk().past && step !== "earlier")) return false;
+    desk().step(step);
+    return true;
+  }
+
+  function leavesPast(): boolean {
+    if (!desk().past && desk().lost === "") return false;
+    desk().toNow();
+    return true;
+  }
+
   const deeds: Readonly<Record<Exclude<Deed, "pass">, () => void>> = {
     hand: () => void hand(),
     why,
@@ -66,6 +92,8 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     waiting: () => means.say(means.waitingFor()),
     choices: () => means.open("choices"),
     way: () => means.say(desk().another()),
+    earlier: () => desk().step("earlier"),
+    later: () => desk().step("later"),
     keys: () => means.open("keys"),
   };
 
@@ -73,7 +101,9 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (writes(event.target)) return;
     if (undoKey(event)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && (desk().cancel() || means.closeLog())) return event.preventDefault();
+    if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
+      return event.preventDefault();
+    if (travels(event)) return event.preventDefault();
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
     if (verb) return desk().touchVerb(verb.id);
     const deed = deedOf(keymap(myself.keys), event.key);

@@ -19,6 +19,7 @@ export function waitingFor(desk: Desk): string {
 
 /** The last entries of the log, the oldest of them first. */
 export function lastMoves(desk: Desk, count: number): readonly string[] {
-  const entries = (desk.shown?.log ?? []).filter((entry) => !entry.struck).slice(-count);
+  const past = desk.past?.n ?? Infinity;
+  const entries = desk.log.filter((entry) => !entry.struck && entry.n <= past).slice(-count);
   return entries.map((entry) => sentences(entry.lines.map((line) => desk.say(line.text))));
 }

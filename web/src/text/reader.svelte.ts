@@ -14,6 +14,8 @@ import {
   type Part,
   type PlainWords,
 } from "../lib/plain";
+import { stepped, visitIn, type Step } from "../lib/past";
+import { router } from "../lib/router.svelte";
 import { sentences } from "../lib/spoken";
 import { inAll, t } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
@@ -97,7 +99,10 @@ export class Reader {
       log: () => this.tell(this.#orNothing(lastMoves(this.desk, number ?? LAST_ENTRIES))),
       scores: () => this.tell(this.#scores()),
       waiting: () => this.tell([waitingFor(this.desk)]),
-      now: () => this.tell(this.#now()),
+      now: () => this.#toNow(),
+      at: () => this.#at(number),
+      earlier: () => this.#step("earlier"),
+      later: () => this.#step("later"),
       undo: () => this.#undo(),
       redo: () => this.#again(this.desk.play?.undo.redo === true, () => this.desk.redo()),
       restart: () => this.#again(this.desk.play?.undo.restart === true, () => this.desk.restart()),
@@ -170,6 +175,34 @@ export class Reader {
         return told([`${this.desk.nameOf(score.seat)}: ${score.total}`, sources.join("; ")], ". ");
       }),
     ].filter((line) => line !== "");
+  }
+
+  /** Back from the past, if one is there; the decision once more. */
+  #toNow(): void {
+    if (this.desk.past || this.desk.lost !== "") void this.#arrive(null);
+    else this.tell(this.#now());
+  }
+
+  #at(n: number | null): void {
+    if (n === null) this.tell([t("help-at")]);
+    else void this.#arrive(n);
+  }
+
+  #step(step: Step): void {
+    void this.#arrive(stepped(this.desk.log, this.desk.past?.n ?? null, step));
+  }
+
+  async #arrive(n: number | null): Promise<void> {
+    if (n === null) this.desk.toNow();
+    else this.desk.travel(n);
+    await this.desk.visit(visitIn(router.search));
+    if (this.desk.lost !== "") return this.tell([this.desk.lost]);
+    const past = this.desk.past;
+    this.tell(
+      past
+        ? [t("past-of", { n: past.n, count: past.newest }), ...this.#orNothing(lastMoves(this.desk, 1))]
+        : [t("to-now"), ...this.#now()],
+    );
   }
 
   #now(): readonly string[] {

@@ -14,6 +14,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("table", &["core", "scene", "bots", "shelf"]),
     ("store", &["core", "scene", "bots", "shelf", "table"]),
     ("server", &["core", "scene", "bots", "shelf", "table", "store"]),
+    ("cluster", &[]),
     ("lab", &["core", "scene", "bots", "shelf", "table"]),
     ("load", &["core", "scene", "shelf", "table"]),
     ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab", "picture"]),

@@ -41,7 +41,8 @@ fn lay(speech: &Speech, matches: &ArgMatches) -> Result<Game, Trouble> {
     let players: u8 = matches.get_one("players").copied().unwrap_or(usual);
     let person = Player { kind: PlayerKind::Person, name: speech.word("play-name") };
     let seats = std::iter::once(person).chain(rivals(speech, matches, players)?).collect();
-    let opening = Opening { options: given_options(speech, matches)?, seats, opened: None };
+    let opening =
+        Opening { options: given_options(speech, matches)?, seats, opened: None, ..Opening::default() };
     let [secret, thinking] = secrets(speech, matches)?;
     let table = Table::open(&kit, opening, secret).map_err(|unfit: Unfit| {
         let sentence = Fault::Unfit(unfit).tell(speech.words(), Some(&*kit));

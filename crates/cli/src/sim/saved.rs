@@ -31,7 +31,7 @@ pub fn play(
     tally: &mut Tally,
 ) -> Result<(), Trouble> {
     let seats = plan.bots.iter().map(|bot| Player::bot(&bot.to_string())).collect();
-    let opening = Opening { options: plan.options.clone(), seats, opened: None };
+    let opening = Opening { options: plan.options.clone(), seats, opened: None, ..Opening::default() };
     let mut table = Table::open(&plan.kit, opening, plan.secret(number)).expect("the plan was tried before");
     let mut thinking = plan.thinking(number);
     let (mut actions, start) = (0, Instant::now());

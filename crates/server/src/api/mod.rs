@@ -1,7 +1,10 @@
 //! The pages for programs: games, people, tables.
 
+mod described;
 mod games;
+mod past;
 mod people;
+mod recovery;
 mod tables;
 
 use crate::hall::Hall;
@@ -18,6 +21,7 @@ use std::sync::Arc;
 
 pub(crate) fn routes() -> Router<Arc<Hall>> {
     Router::new()
+        .route("/openapi.json", get(described::document))
         .route("/games", get(games::list))
         .route("/games/{slug}/rules", get(games::rules))
         .route("/games/{slug}/icons.svg", get(games::icons))
@@ -27,9 +31,19 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/tables/{id}", get(tables::show))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/leave", post(tables::leave))
+        .route("/me/link", post(recovery::link))
+        .route("/me/renew", post(recovery::renew))
+        .route("/recover", post(recovery::recover))
+        .route("/bots", post(recovery::bot))
+        .route("/tables/{id}/ban", post(tables::ban))
+        .route("/tables/{id}/chat", post(tables::chat))
+        .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/fill", post(tables::fill))
         .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/moments/{n}", get(past::moment))
+        .route("/tables/{id}/log", get(past::log))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/record.txt", get(past::tale))
         .route("/tables/{id}/socket", get(crate::socket::open))
         .fallback(|visitor: Visitor| async move { Problem::NoSuchPage.answer(visitor.lang) })
 }

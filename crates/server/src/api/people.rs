@@ -1,7 +1,7 @@
 //! Who I am to this server.
 
 use super::{Body, answered};
-use crate::hall::{Hall, now};
+use crate::hall::Hall;
 use crate::identity::{Visitor, guest};
 use crate::limits;
 use crate::problem::Problem;
@@ -23,7 +23,7 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Respo
         Lang::En => "Guest",
         Lang::Es => "Invitado",
     };
-    let (person, cookie) = guest(name.to_owned(), now());
+    let (person, cookie) = guest(name.to_owned(), hall.now());
     let me = Json(shown(&person));
     let kept = hall.store.keep_person(person).await.map_err(Problem::from);
     answered(&visitor, kept.map(|()| ([(SET_COOKIE, cookie)], me)))
@@ -55,6 +55,6 @@ async fn changed(
     Ok(Json(shown(&person)))
 }
 
-fn shown(person: &Person) -> Me {
+pub(super) fn shown(person: &Person) -> Me {
     Me { id: person.id.clone(), name: person.name.clone(), settings: person.settings.clone() }
 }

@@ -1,12 +1,12 @@
 //! Tables before, beside and after play.
 
 use super::{Body, answered};
-use crate::hall::{Hall, now};
+use crate::hall::Hall;
 use crate::identity::{Visitor, random_hex};
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{Mail, begin};
-use crate::wire::{NewSeat, NewTable, TableInfo};
+use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -30,7 +30,7 @@ pub(super) struct WithBot {
     bot: String,
 }
 
-/// Mine, those that wait for me first; then public ones that gather.
+/// Mine, those that wait for me first; then public ones to join or to watch.
 pub(super) async fn list(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Response {
     answered(&visitor, listed(&hall, &visitor).await.map(Json))
 }
@@ -42,7 +42,8 @@ async fn listed(hall: &Arc<Hall>, visitor: &Visitor) -> Result<Vec<TableInfo>, P
     };
     let open = hall.store.gathering(limits::TABLES).await?;
     let mine: Vec<String> = rows.iter().map(|row| row.id.clone()).collect();
-    rows.extend(open.into_iter().filter(|row| !mine.contains(&row.id)));
+    let played = hall.store.watchable(limits::TABLES).await?;
+    rows.extend(open.into_iter().chain(played).filter(|row| !mine.contains(&row.id)));
     let mut tables = Vec::new();
     for row in rows {
         // A frozen table cannot be looked at; the others need not suffer for it.
@@ -86,6 +87,10 @@ async fn created(
     new: Result<NewTable, Problem>,
 ) -> Result<TableInfo, Problem> {
     let (host, new) = (visitor.known()?, new?);
+    if new.clock.is_some_and(|rule| !orrery_table::TimeRule::from(rule).is_sane()) {
+        return Err(Problem::OddClock);
+    }
+    let clock = new.clock.map(|rule| serde_json::to_value(rule).expect("a rule is plain data"));
     let kit = hall.game(&new.game)?;
     let unfit = |unfit| Problem::Fault(Fault::Unfit(unfit));
     let given = if new.options.is_null() { serde_json::json!({}) } else { new.options };
@@ -118,8 +123,11 @@ async fn created(
         seats,
         header: None,
         secret: random_hex(32),
-        opened: now(),
-        at: now(),
+        clock,
+        banned: Vec::new(),
+        rematch: None,
+        opened: hall.now(),
+        at: hall.now(),
     };
     let complete = !row.seats.contains(&SeatRow::Open);
     let row = if complete { begin(row, kit)? } else { row };
@@ -153,6 +161,48 @@ pub(super) async fn leave(
         let (person, AtSeat { seat }) = (visitor.known()?.id.clone(), body.0?);
         hall.room(&id).await?.ask(|reply| Mail::Rise { person, seat, reply }).await?;
         look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+pub(super) async fn ban(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<AtSeat>,
+) -> Response {
+    let done = async {
+        let (person, AtSeat { seat }) = (visitor.known()?.id.clone(), body.0?);
+        hall.room(&id).await?.ask(|reply| Mail::Ban { person, seat, reply }).await?;
+        look(&hall, &id, &visitor).await.map(Json)
+    };
+    answered(&visitor, done.await)
+}
+
+pub(super) async fn chat(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<Saying>,
+) -> Response {
+    let said = async {
+        let person = visitor.known()?;
+        let (person, Saying { text }) = ((person.id.clone(), person.name.clone()), body.0?);
+        hall.room(&id).await?.ask(|reply| Mail::Chat { person, text, reply }).await.map(Json)
+    };
+    answered(&visitor, said.await)
+}
+
+/// The same people, the same settings, another first seat.
+pub(super) async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Response {
+    let done = async {
+        let person = visitor.known()?.id.clone();
+        let next = hall.room(&id).await?.ask(|reply| Mail::Rematch { person, reply }).await?;
+        look(&hall, &next, &visitor).await.map(Json)
     };
     answered(&visitor, done.await)
 }

@@ -5,7 +5,7 @@ use crate::hall::Hall;
 use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads};
-use orrery_table::{Luck, Secret};
+use orrery_table::{Luck, PlayerKind, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
@@ -99,7 +99,10 @@ pub(super) fn luck() -> Luck {
 
 impl Room {
     /// Sets every bot thinking that is asked and does not think yet.
-    pub(super) fn wake_bots(&mut self) {
+    pub(super) async fn wake_bots(&mut self) {
+        if !self.asks_a_bot() || !self.has_the_bots().await {
+            return;
+        }
         let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
         // In a window the host says when answers are taken; a bot that has more to think about must not be later.
@@ -117,6 +120,14 @@ impl Room {
             let (hall, door) = (self.hall.clone(), self.door.clone());
             tokio::spawn(decide(hall, door, (seat, question), (thought, limit), until));
         }
+    }
+}
+
+impl Room {
+    fn asks_a_bot(&self) -> bool {
+        let Some(table) = self.game.as_ref().map(|game| &game.table) else { return false };
+        let Turn::Ask { seats, .. } = table.now().asked() else { return false };
+        seats.iter().any(|seat| table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot))
     }
 }
 

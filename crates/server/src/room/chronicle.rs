@@ -65,6 +65,10 @@ impl Chronicle {
                 | Deed::BotTakesSeat { .. }
                 | Deed::PersonTakesSeat { .. }
                 | Deed::Resign { .. }
+                | Deed::Flag { .. }
+                | Deed::Pause { .. }
+                | Deed::Holiday { .. }
+                | Deed::Outage { .. }
                 | Deed::Ended { .. } => {}
             }
         }

@@ -5,13 +5,16 @@ use crate::problem::Problem;
 use crate::wire::{Holder, Play, SeatInfo, TableInfo};
 use orrery_bots::Kind;
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::Text;
+use orrery_scene::{Lang, Text};
 use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Opening, Player, PlayerKind, Record, Secret, Table};
 
 impl Room {
     pub(super) fn sit(&self, (person, name): (String, String), seat: Seat) -> Result<TableRow, Problem> {
         let mut row = self.gathering()?;
+        if row.banned.contains(&person) {
+            return Err(Problem::Banned);
+        }
         match row.seats.get_mut(seat.index()) {
             None => Err(Problem::NoSuchSeat),
             Some(free @ SeatRow::Open) => {
@@ -36,6 +39,22 @@ impl Room {
         }
     }
 
+    /// The host sends somebody away for good.
+    pub(super) fn ban(&self, person: &str, seat: Seat) -> Result<TableRow, Problem> {
+        self.host_only(person)?;
+        let mut row = self.gathering()?;
+        match row.seats.get_mut(seat.index()) {
+            None => Err(Problem::NoSuchSeat),
+            Some(SeatRow::Person { person: sent, .. }) if sent != person => {
+                let sent = sent.clone();
+                row.seats[seat.index()] = SeatRow::Open;
+                row.banned.push(sent);
+                Ok(row)
+            }
+            Some(_) => Err(Problem::NotYours),
+        }
+    }
+
     pub(super) fn fill(&self, person: &str, bot: &str) -> Result<TableRow, Problem> {
         let mut row = self.gathering()?;
         self.host_only(person)?;
@@ -51,6 +70,15 @@ impl Room {
         let row = self.gathering()?;
         self.host_only(person)?;
         begin(row, self.hall.game(&self.row.game)?)
+    }
+
+    /// The whole game in words, once it is over.
+    pub(super) fn tale(&self, lang: Lang) -> Result<String, Problem> {
+        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        match game.table.ended() {
+            Some(_) => Ok(game.table.record().tale(&**game.table.kit(), lang)),
+            None => Err(Problem::NotOver),
+        }
     }
 
     pub(super) fn record(&self) -> Result<String, Problem> {
@@ -86,6 +114,9 @@ impl Room {
                 .game
                 .as_ref()
                 .map_or_else(String::new, |game| game.table.commitment().to_owned()),
+            clock: self.clocks(),
+            rematch: self.row.rematch.clone(),
+            watchers: self.watchers(),
             watching: self.clients.iter().filter(|client| !self.sits(client.person.as_deref())).count()
                 as u32,
         }
@@ -102,7 +133,8 @@ impl Room {
             ),
             SeatRow::Open | SeatRow::Bot { .. } => (false, false),
         };
-        SeatInfo { holder: played_by.unwrap_or_else(|| crate::api::holder(row)), mine, present }
+        let lent = self.is_lent(seat);
+        SeatInfo { holder: played_by.unwrap_or_else(|| crate::api::holder(row)), mine, present, lent }
     }
 
     /// Whose eyes a person sees with: those of their first seat, or a spectator's.
@@ -113,6 +145,14 @@ impl Room {
 
     pub(super) fn sits(&self, person: Option<&str>) -> bool {
         self.row.seats.iter().any(|seat| is_held_by(seat, person))
+    }
+
+    /// The names of those who look on, each once.
+    fn watchers(&self) -> Vec<String> {
+        let watching = self.clients.iter().filter(|client| !self.sits(client.person.as_deref()));
+        let named: std::collections::BTreeMap<&String, &String> =
+            watching.filter_map(|client| Some((client.person.as_ref()?, client.name.as_ref()?))).collect();
+        named.into_values().cloned().collect()
     }
 
     /// Whether the table looks different to this person than to any spectator.
@@ -152,7 +192,8 @@ pub(crate) fn begin(
     });
     let seats = players.collect::<Result<Vec<_>, _>>()?;
     let secret = Secret::from_hex(&row.secret).map_err(|_| Problem::NoSuchTable)?;
-    let opening = Opening { options: row.options.clone(), seats, opened: Some(row.opened) };
+    let clock = super::clock::rule(&row).map(Into::into);
+    let opening = Opening { options: row.options.clone(), seats, opened: Some(row.opened), clock, began: 0 };
     let table = Table::open(kit, opening, secret)
         .map_err(|unfit| Problem::Fault(orrery_table::Fault::Unfit(unfit)))?;
     let header = Record { entries: Vec::new(), ..table.record() };

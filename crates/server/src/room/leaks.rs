@@ -49,7 +49,7 @@ impl Trial<'_> {
     fn play(&self) -> usize {
         let mut dice = Seeded(u64::from(self.seats));
         let players = (0..self.seats).map(|seat| Player::person(&format!("Player {seat}"))).collect();
-        let opening = Opening { options: Value::Null, seats: players, opened: Some(0) };
+        let opening = Opening { options: Value::Null, seats: players, opened: Some(0), ..Opening::default() };
         let secret = Secret::derived("leaks", &SECRET);
         let mut table = Table::open(self.kit, opening, secret).expect("the game begins");
         let (mut tried, mut compared) = (0, 0);
@@ -112,6 +112,9 @@ impl Trial<'_> {
                 .collect(),
             header: None,
             secret: String::new(),
+            clock: None,
+            banned: Vec::new(),
+            rematch: None,
             opened: 0,
             at: 0,
         };

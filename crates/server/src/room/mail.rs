@@ -1,8 +1,8 @@
 //! The letters a room gets, and the door they come through.
 
-use super::Client;
+use super::{Client, Eyes};
 use crate::problem::Problem;
-use crate::wire::{Command, TableInfo};
+use crate::wire::{Command, LogEntry, Moment, TableInfo};
 use orrery_core::Seat;
 use orrery_scene::Lang;
 use serde_json::Value;
@@ -41,6 +41,22 @@ pub(crate) enum Mail {
         bot: String,
         reply: Reply<()>,
     },
+    Ban {
+        person: String,
+        seat: Seat,
+        reply: Reply<()>,
+    },
+    /// Something is said beside the game.
+    Chat {
+        person: (String, String),
+        text: String,
+        reply: Reply<()>,
+    },
+    /// The same people want to play again.
+    Rematch {
+        person: String,
+        reply: Reply<String>,
+    },
     Start {
         person: String,
         reply: Reply<()>,
@@ -49,6 +65,26 @@ pub(crate) enum Mail {
         person: Option<String>,
         lang: Lang,
         reply: Reply<TableInfo>,
+    },
+    /// A moment of the past.
+    Recall {
+        person: Option<String>,
+        eyes: Eyes,
+        n: u32,
+        lang: Lang,
+        reply: Reply<Moment>,
+    },
+    /// The whole log.
+    Log {
+        person: Option<String>,
+        eyes: Eyes,
+        lang: Lang,
+        reply: Reply<Vec<LogEntry>>,
+    },
+    /// The record in words.
+    Tale {
+        lang: Lang,
+        reply: Reply<String>,
     },
     Record {
         reply: Reply<String>,
@@ -61,6 +97,8 @@ pub(crate) enum Mail {
     },
     /// A time has come that the host waited for.
     Bell,
+    /// Another node may have written something, or the lease of its bots may have run out.
+    News,
     /// The server is closing.
     Shut(oneshot::Sender<()>),
 }

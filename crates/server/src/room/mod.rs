@@ -1,35 +1,43 @@
 //! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
 
+mod absence;
 mod bots;
+mod chat;
 mod chronicle;
+mod clock;
 mod eye;
 mod gathering;
 #[cfg(test)]
 mod leaks;
 mod mail;
+mod nodes;
+mod past;
 #[cfg(test)]
 mod patience;
 mod play;
+mod rematch;
 mod windows;
 
 pub(crate) use bots::BotPool;
 pub(crate) use gathering::begin;
 pub(crate) use mail::{Door, Mail};
+pub(crate) use past::Eyes;
 
 use crate::hall::Hall;
+use crate::limits::Bucket;
 use crate::problem::Problem;
-use crate::wire::News;
+use crate::wire::{ChatLine, News};
 use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
 use eye::{Eye, Seen};
 use mail::Reply;
 use orrery_core::MAX_SEATS;
 use orrery_scene::Lang;
-use orrery_store::{Stage, TableRow};
+use orrery_store::{Stage, StoreError, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
@@ -37,6 +45,9 @@ use windows::Hours;
 
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
+
+/// How often something is judged again because somebody else was faster.
+const TRIES: usize = 8;
 
 /// How many finished command ids are remembered, so that a repeated one does nothing.
 const REMEMBERED: usize = 256;
@@ -48,7 +59,20 @@ pub(crate) struct Room {
     game: Option<Playing>,
     clients: Vec<Client>,
     eyes: Vec<Eye>,
-    done: VecDeque<(String, String)>,
+    /// The commands that were carried out last.
+    done: VecDeque<String>,
+    /// Until when the bots of this table are ours.
+    lease: Option<Instant>,
+    /// The store could not be read when it had to be: whoever comes next opens the room anew.
+    adrift: bool,
+    /// When people left who are not here, and when this room was opened: milliseconds since 1970.
+    away: BTreeMap<String, u64>,
+    since: u64,
+    /// What was said beside the game, and how much each may still say.
+    said: Vec<ChatLine>,
+    talkers: BTreeMap<String, Bucket>,
+    /// Since when nothing can be kept, in the table's own time.
+    fault_since: Option<u64>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
@@ -68,6 +92,7 @@ struct Playing {
 pub(crate) struct Client {
     pub(crate) id: u64,
     pub(crate) person: Option<String>,
+    pub(crate) name: Option<String>,
     /// Whose eye it looks through: its own, or the spectators'.
     pub(crate) eye: Option<String>,
     pub(crate) lang: Lang,
@@ -77,6 +102,7 @@ pub(crate) struct Client {
 impl Room {
     pub(crate) fn build(hall: Arc<Hall>, row: TableRow) -> (Door, Room) {
         let (door, mailbox) = Door::new();
+        let since = hall.now();
         let room = Room {
             hall,
             row,
@@ -84,6 +110,13 @@ impl Room {
             clients: Vec::new(),
             eyes: Vec::new(),
             done: VecDeque::new(),
+            lease: None,
+            adrift: false,
+            away: BTreeMap::new(),
+            since,
+            said: Vec::new(),
+            talkers: BTreeMap::new(),
+            fault_since: None,
             mailbox,
             door: door.clone(),
         };
@@ -95,6 +128,9 @@ impl Room {
         if let Err(problem) = self.take_up().await {
             tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
             return;
+        }
+        if let Err(problem) = self.recall_chat().await {
+            tracing::error!(table = %self.row.id, ?problem, "what was said cannot be recalled");
         }
         self.after_a_change().await;
         loop {
@@ -113,6 +149,10 @@ impl Room {
                     return;
                 }
                 Err(_) => self.clients.retain(|client| !client.outbox.is_closed()),
+            }
+            if self.adrift {
+                self.mailbox.close();
+                return;
             }
         }
     }
@@ -135,43 +175,70 @@ impl Room {
             return Ok(());
         };
         let broken = |because: String| Problem::Malformed(because);
+        // A bot that thinks goes on thinking, and orders that were given stand.
+        let (thinking, hours) = self.game.take().map(|game| (game.thinking, game.hours)).unwrap_or_default();
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
         let entries = self.hall.store.entries(&self.row.id, 0).await?;
         for entry in &entries {
-            record.entries.push(serde_json::from_str(entry).map_err(|error| broken(error.to_string()))?);
+            record
+                .entries
+                .push(serde_json::from_str(&entry.body).map_err(|error| broken(error.to_string()))?);
         }
+        self.done.clear();
+        entries.iter().filter_map(|entry| entry.command.clone()).for_each(|command| self.remember(command));
         let kit = self.hall.game(&self.row.game)?.clone();
         let secret =
             Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
         let chronicle = Chronicle::retell(&kit, &record);
         // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
         let table = if entries.is_empty() {
-            let opening = Opening { options: record.options, seats: record.seats, opened: record.opened };
+            let began = self.hall.now().saturating_sub(self.row.opened);
+            let Record { options, seats, opened, clock, .. } = record;
+            let opening = Opening { options, seats, opened, clock, began };
             Table::open(&kit, opening, secret).map_err(|unfit| broken(unfit.to_string()))?
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
-        self.game = Some(Playing {
-            table,
-            chronicle,
-            kept: entries.len(),
-            thinking: [None; MAX_SEATS],
-            hours: Hours::default(),
-        });
-        self.persist().await
+        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, hours });
+        match self.persist(None).await {
+            // Another node has laid the table meanwhile, and it was taken up as that one did.
+            Err(Problem::Store(StoreError::Taken)) => Ok(()),
+            kept => kept,
+        }
     }
 
     async fn open(&mut self, mail: Mail) {
         match mail {
-            Mail::Come(client) => self.come(client),
+            Mail::Come(client) => {
+                let person = client.person.clone();
+                self.come(client);
+                self.welcome(person).await;
+            }
             Mail::Go { client } => self.go(client),
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
-            Mail::Sit { person, seat, reply } => self.answer(self.sit(person, seat), reply).await,
-            Mail::Rise { person, seat, reply } => self.answer(self.rise(&person, seat), reply).await,
-            Mail::Fill { person, bot, reply } => self.answer(self.fill(&person, &bot), reply).await,
-            Mail::Start { person, reply } => self.answer(self.start(&person), reply).await,
+            Mail::Sit { person, seat, reply } => {
+                self.answer(|room| room.sit(person.clone(), seat), reply).await;
+            }
+            Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
+            Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
+            Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
+            Mail::News => self.hear_of_others().await,
+            Mail::Ban { person, seat, reply } => self.answer(|room| room.ban(&person, seat), reply).await,
+            Mail::Chat { person, text, reply } => _ = reply.send(self.say(person, &text).await),
+            Mail::Rematch { person, reply } => {
+                let next = self.rematch(&person).await;
+                _ = reply.send(next);
+                self.after_a_change().await;
+            }
             Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
+            Mail::Recall { person, eyes, n, lang, reply } => {
+                _ = reply.send(self.moment(person.as_deref(), eyes, n, lang));
+            }
+            Mail::Log { person, eyes, lang, reply } => {
+                _ = reply.send(self.log(person.as_deref(), eyes, lang));
+            }
+            Mail::Tale { lang, reply } => _ = reply.send(self.tale(lang)),
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
             Mail::Bell => self.bell_rings().await,
@@ -180,21 +247,41 @@ impl Room {
     }
 
     /// A change of the gathering: kept first, then told.
-    async fn answer(&mut self, changed: Result<TableRow, Problem>, reply: Reply<()>) {
-        let kept = match changed {
-            Ok(row) => self.keep(row).await,
-            Err(problem) => Err(problem),
+    async fn answer(
+        &mut self,
+        change: impl Fn(&Room) -> Result<TableRow, Problem> + Send + Sync,
+        reply: Reply<()>,
+    ) {
+        let mut tries = 0;
+        let kept = loop {
+            tries += 1;
+            let kept = match change(self) {
+                Ok(row) => self.keep(row).await,
+                Err(problem) => Err(problem),
+            };
+            match &kept {
+                // Where somebody else was faster, it is judged again by how things stand now.
+                Err(problem) if tries < TRIES && self.was_behind(problem).await => {}
+                _ => break kept,
+            }
         };
         _ = reply.send(kept);
         self.after_a_change().await;
     }
 
     async fn keep(&mut self, row: TableRow) -> Result<(), Problem> {
-        let row = TableRow { revision: self.row.revision + 1, at: crate::hall::now(), ..row };
+        let row = TableRow { revision: self.row.revision + 1, at: self.hall.now(), ..row };
         self.hall.store.keep_table(row.clone()).await?;
+        self.take_in(row).await
+    }
+
+    /// Goes by another row from now on.
+    async fn take_in(&mut self, row: TableRow) -> Result<(), Problem> {
         self.row = row;
-        if self.row.stage == Stage::Playing && self.game.is_none() {
-            self.take_up().await?;
+        if self.game.is_none() {
+            let taken_up = self.take_up().await;
+            self.adrift = taken_up.is_err();
+            taken_up?;
         }
         // Who sits where decides who sees what: everybody looks afresh.
         self.eyes.clear();
@@ -206,7 +293,11 @@ impl Room {
 
     fn come(&mut self, client: Client) {
         self.clients.push(client);
-        self.let_look(self.clients.len() - 1);
+        let newest = self.clients.len() - 1;
+        self.let_look(newest);
+        let lines = self.overheard(self.clients[newest].person.as_deref());
+        // Whoever cannot take it hears it on coming again.
+        _ = lines.is_empty() || send(&self.clients[newest], &News::Said { lines });
         self.show();
     }
 
@@ -220,7 +311,9 @@ impl Room {
     }
 
     fn go(&mut self, id: u64) {
+        let gone = self.client(id).and_then(|client| client.person.clone());
         self.clients.retain(|client| client.id != id);
+        self.note_departure(gone);
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
         self.show();
@@ -228,9 +321,12 @@ impl Room {
 
     /// Everything that follows from a change: turns that end by themselves, bots that must think, eyes that see.
     async fn after_a_change(&mut self) {
+        if self.adrift {
+            return;
+        }
         self.end_forced_turns().await;
         self.keep_hours();
-        self.wake_bots();
+        self.wake_bots().await;
         self.show();
     }
 
@@ -270,12 +366,12 @@ impl Room {
     }
 
     /// Whether this very command was carried out before.
-    fn is_done(&self, person: &str, id: &str) -> bool {
-        self.done.iter().any(|(by, done)| by == person && done == id)
+    fn is_done(&self, command: &str) -> bool {
+        self.done.iter().any(|done| done == command)
     }
 
-    fn remember(&mut self, person: String, id: String) {
-        self.done.push_back((person, id));
+    fn remember(&mut self, command: String) {
+        self.done.push_back(command);
         while self.done.len() > REMEMBERED {
             self.done.pop_front();
         }

@@ -11,7 +11,7 @@ use futures_util::future::ready;
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
-use orrery_store::{Kept, Person, SeatRow, Stage, Store, TableRow};
+use orrery_store::{EntryRow, Kept, Person, SeatRow, Stage, Store, TableRow};
 use orrery_table::{Deed, Luck, Opening, Player, Record, Secret, Table};
 use serde_json::Value;
 use std::cell::Cell;
@@ -171,7 +171,7 @@ fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record)
     let games: Vec<Arc<dyn OpenBox>> = SHELF.iter().map(|title| title.standard()).collect();
     let found = games.iter().find_map(|kit| {
         let players = Seat::all(SEATS).map(|seat| Player::person(&person(seat))).collect();
-        let opening = Opening { options: Value::Null, seats: players, opened: Some(0) };
+        let opening = Opening { options: Value::Null, seats: players, opened: Some(0), ..Opening::default() };
         let secret = Secret::derived("patience", &SECRET);
         let mut table = Table::open(kit, opening, secret).ok()?;
         let mut dice = Seeded(3);
@@ -209,6 +209,9 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
             .collect(),
         header: None,
         secret: String::new(),
+        clock: None,
+        banned: Vec::new(),
+        rematch: None,
         opened: 0,
         at: 0,
     };
@@ -282,11 +285,31 @@ impl Store for Forgetful {
         ready(Ok(Vec::new())).boxed()
     }
 
-    fn append(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+    fn people(&self, _: &str, _: u32) -> Kept<'_, Vec<Person>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn tables(&self, _: &str, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn append(&self, _: &str, _: u32, _: Vec<EntryRow>) -> Kept<'_, ()> {
         ready(Ok(())).boxed()
     }
 
-    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<EntryRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn add_page(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn pages(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn watchable(&self, _: u32) -> Kept<'_, Vec<TableRow>> {
         ready(Ok(Vec::new())).boxed()
     }
 

@@ -1,19 +1,22 @@
 //! During play: commands in, entries out, append before tell.
 
-use super::{Room, send};
+use super::{Room, TRIES, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
 use orrery_core::{Ask, Seat, Turn, Viewer};
 use orrery_scene::{Lang, Text};
 use orrery_shelf::{Answer, Rejected};
-use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Deed, Fault, PlayerKind, Reach, Terms};
+use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
+use orrery_table::{Deed, Entry, Fault, PlayerKind, Reach, Stay, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
 /// How long a bot lets a store rest that could not keep its answer.
 const STORE_REST: Duration = Duration::from_millis(300);
+
+/// How much of a command's id is kept.
+const COMMAND_ID: usize = 80;
 
 /// Who plays on for a person that resigned.
 const STAND_IN: Kind = Kind::Greedy;
@@ -30,10 +33,13 @@ impl Room {
         }
         let heard = match person {
             None => Err(Problem::Nobody),
-            Some(person) if self.is_done(&person, &id) => Ok(()),
-            Some(person) => self.carry_out(person, &id, command).await,
+            Some(person) => self.carry_out(&person, command).await,
         };
-        let Some(client) = self.client(client) else { return };
+        match &heard {
+            Ok(()) => self.hall.figures.commands.add(1),
+            Err(_) => self.hall.figures.refusals.add(1),
+        }
+        let Some(client) = self.client(client).filter(|_| !self.adrift) else { return };
         let news = match heard {
             Ok(()) => News::Done { id },
             Err(problem) => self.refusal(id, &problem, client.lang),
@@ -50,8 +56,47 @@ impl Room {
         _ = send(&self.clients[at], &News::Done { id }) && self.let_look(at);
     }
 
-    async fn carry_out(&mut self, person: String, id: &str, command: Command) -> Result<(), Problem> {
-        self.is_seated(&person, command.seat().ok_or(Problem::NoSuchSeat)?)?;
+    /// Carries a command out once, however often it comes. Where somebody else was faster, it is judged again by how
+    /// things stand now.
+    async fn carry_out(&mut self, person: &str, command: Command) -> Result<(), Problem> {
+        if let Command::Order { seat, order, .. } = command {
+            // An order is not part of the game, and is not kept: given twice, it is the same order.
+            self.is_seated(person, seat)?;
+            self.give_order(seat, order).await?;
+            self.after_a_change().await;
+            return Ok(());
+        }
+        let name = name_of(person, command.id());
+        let mut tries = 0;
+        while !self.is_done(&name) {
+            tries += 1;
+            let kept = match self.judge(person, command.clone()) {
+                Ok(()) => self.persist(Some(&name)).await,
+                Err(problem) => Err(problem),
+            };
+            match kept {
+                Ok(()) => self.remember(name.clone()),
+                // The store was read again when it refused.
+                Err(Problem::Store(StoreError::Taken)) if tries < TRIES => {}
+                Err(problem) if tries < TRIES && self.was_behind(&problem).await => {}
+                Err(problem) => return Err(problem),
+            }
+        }
+        self.forgive_faults().await?;
+        self.after_a_change().await;
+        Ok(())
+    }
+
+    fn judge(&mut self, person: &str, command: Command) -> Result<(), Problem> {
+        let own = command.seat().ok_or(Problem::NoSuchSeat)?;
+        self.is_seated(person, own)?;
+        if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
+            return Err(Fault::Resigned(own).into());
+        }
+        // Whoever answers is back.
+        if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
+            self.take_back_seat(own)?;
+        }
         let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
@@ -73,18 +118,22 @@ impl Room {
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
             Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
-            Command::Order { seat, order, .. } => self.give_order(seat, order).await?,
-            Command::Speak { .. } => unreachable!("it was heard before"),
+            Command::Claim { seat, of, .. } => self.claim_time(seat, of)?,
+            Command::Pause { seat, yes, .. } => table.pause(seat, yes, at)?,
+            Command::Holiday { seat, days, .. } => table.holiday(seat, days, at)?,
+            Command::StandIn { seat, of, bot, turn, .. } => {
+                let stay = if turn { Stay::Turn } else { Stay::Longer };
+                self.stand_in((person, seat), of, &bot, stay)?;
+            }
+            Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
+            Command::Order { .. } | Command::Speak { .. } => unreachable!("it was heard before"),
         }
-        self.persist().await?;
-        self.remember(person, id.to_owned());
-        self.after_a_change().await;
         Ok(())
     }
 
     /// Appends what is new to the store. If that fails the room takes the game up again where the store has it, so
     /// that nobody sees what was not kept.
-    pub(super) async fn persist(&mut self) -> Result<(), Problem> {
+    pub(super) async fn persist(&mut self, command: Option<&str>) -> Result<(), Problem> {
         let Some(game) = self.game.as_mut() else { return Ok(()) };
         let fresh = &game.table.entries()[game.kept..];
         for entry in fresh {
@@ -92,32 +141,42 @@ impl Room {
                 game.chronicle.strike(takes_back);
             }
         }
-        let bodies: Vec<(u32, String)> = (fresh.iter())
-            .map(|entry| (entry.n, serde_json::to_string(entry).expect("an entry is plain data")))
-            .collect();
-        let appends = bodies
-            .into_iter()
-            .map(|(n, body)| self.hall.store.append(&self.row.id, n, body))
-            .collect::<Vec<_>>();
-        let kept = futures_util::future::try_join_all(appends).await;
-        if let Err(error) = kept {
-            self.game = None;
-            Box::pin(self.take_up()).await?;
+        let row = |entry: &Entry| EntryRow {
+            body: serde_json::to_string(entry).expect("an entry is plain data"),
+            command: command.map(str::to_owned),
+        };
+        let rows: Vec<EntryRow> = fresh.iter().map(row).collect();
+        if !rows.is_empty()
+            && let Err(error) = self.hall.store.append(&self.row.id, game.kept as u32, rows).await
+        {
+            let now = self.time();
+            self.fault_since.get_or_insert(now);
+            self.hall.figures.faults.add(1);
+            // Where it is not known what was kept, nobody is told anything: clients come back and ask again.
+            self.adrift = matches!(error, StoreError::Unknown(_)) || Box::pin(self.take_up()).await.is_err();
             return Err(error.into());
         }
-        game.kept = game.table.entries().len();
+        let kept = game.table.entries().len();
+        self.hall.figures.entries.add((kept - game.kept) as u64);
+        game.kept = kept;
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
-            let row = TableRow { stage: Stage::Over, ..self.row.clone() };
-            self.keep_over(row).await?;
+            self.keep_over().await;
         }
         Ok(())
     }
 
-    async fn keep_over(&mut self, row: TableRow) -> Result<(), Problem> {
-        let row = TableRow { revision: row.revision + 1, at: crate::hall::now(), ..row };
-        self.hall.store.keep_table(row.clone()).await?;
-        self.row = row;
-        Ok(())
+    /// Marks the table as over. The end itself is kept already, so whoever opens the room next can do this as well.
+    async fn keep_over(&mut self) {
+        let (stage, revision, at) = (Stage::Over, self.row.revision + 1, self.hall.now());
+        let row = TableRow { stage, revision, at, ..self.row.clone() };
+        match self.hall.store.keep_table(row.clone()).await {
+            Ok(()) => self.row = row,
+            // Another node was faster, and has written the same.
+            Err(StoreError::Taken) => {}
+            Err(error) => {
+                tracing::warn!(table = %self.row.id, %error, "the table could not be marked as over")
+            }
+        }
     }
 
     /// A turn that only waits for its end, and in which nothing can be taken back, ends by itself.
@@ -148,7 +207,7 @@ impl Room {
         let n = game.table.entries().len() as u32;
         let played = game.table.answer(&Answer { seat, question, action }, at)?;
         game.chronicle.add(n, seat, opened + at, played.notices);
-        self.persist().await
+        self.persist(None).await
     }
 
     /// A bot's decision comes back. If the question is closed meanwhile, it is forgotten.
@@ -162,7 +221,10 @@ impl Room {
         let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
         if bots_turn
             && let Err(problem) = self.play_for(seat, question, action).await
-            && !matches!(problem, Problem::Fault(Fault::Rejected(Rejected::Stale)))
+            && !matches!(
+                problem,
+                Problem::Fault(Fault::Rejected(Rejected::Stale)) | Problem::Store(StoreError::Taken)
+            )
         {
             tracing::warn!(table = %self.row.id, ?problem, "a bot's answer was not taken");
             // Where nothing can be kept, nothing is gained by haste.
@@ -247,7 +309,7 @@ impl Room {
         }
     }
 
-    fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
+    pub(super) fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {
         match self.row.seats.get(seat.index()) {
             Some(SeatRow::Person { person: by, .. }) if by == person => Ok(()),
             Some(_) => Err(Problem::NotYours),
@@ -259,6 +321,12 @@ impl Room {
     pub(super) fn time(&self) -> u64 {
         let last =
             self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
-        crate::hall::now().saturating_sub(self.row.opened).max(last)
+        self.hall.now().saturating_sub(self.row.opened).max(last)
     }
+}
+
+/// What a command is kept as. Ids are the clients' own, so they may be anything, but not endless.
+fn name_of(person: &str, id: &str) -> String {
+    let id: String = id.chars().take(COMMAND_ID).collect();
+    format!("{person} {id}")
 }

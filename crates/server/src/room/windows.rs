@@ -112,14 +112,14 @@ impl Hours {
     }
 
     /// Takes note of talks that have just begun: when the rules end them, if they do.
-    fn talk(&mut self, seconds: Option<u32>) -> Option<Instant> {
+    fn talk(&mut self, seconds: Option<u32>, now: u64) -> Option<Instant> {
         if self.talks.is_some() {
             return None;
         }
         let since = (self.clock)();
         let time = seconds.map(|seconds| Duration::from_secs(seconds.into()));
         let due = time.map(|time| since + time);
-        let closes = time.map(|time| crate::hall::now() + time.as_millis() as u64);
+        let closes = time.map(|time| now + time.as_millis() as u64);
         self.talks = Some(Talks { since, due, closes });
         due
     }
@@ -186,7 +186,7 @@ impl Room {
         let questions = std::array::from_fn(|at| asked(at).map(|seat| position.question(seat)));
         let due = match ask {
             Ask::Window => hours.opens(questions, window_pace),
-            Ask::Free => hours.talk(pace.seconds),
+            Ask::Free => hours.talk(pace.seconds, self.hall.now()),
             Ask::Open | Ask::Sealed => None,
         };
         hours.window = hours.window.filter(|_| ask == Ask::Window);
@@ -259,7 +259,7 @@ impl Room {
             Ok(played) => game.chronicle.add(n, seat, opened + at, played.notices),
             Err(fault) => tracing::warn!(table = %self.row.id, ?fault, "talks did not end"),
         }
-        if let Err(problem) = self.persist().await {
+        if let Err(problem) = self.persist(None).await {
             tracing::warn!(table = %self.row.id, ?problem, "the end of the talks was not kept");
         }
         self.after_a_change().await;

@@ -36,6 +36,11 @@ impl House {
 
     /// A server that keeps its games there.
     pub async fn over(store: Arc<dyn Store>) -> House {
+        House::with(store, |config| config).await
+    }
+
+    /// The same, with something set as a host would.
+    pub async fn with(store: Arc<dyn Store>, set: impl FnOnce(Config) -> Config) -> House {
         let games = [orrery_shelf::toy::TOY].into_iter().chain(orrery_shelf::SHELF.iter().copied());
         let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config {
@@ -43,7 +48,7 @@ impl House {
             window_pace: Duration::ZERO,
             ..Config::new(any_port, games.map(Title::standard).collect())
         };
-        let server = Server::start(config, store).await.unwrap();
+        let server = Server::start(set(config), store).await.unwrap();
         let address = server.address().unwrap();
         let (end, ended) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async move { _ = ended.await }));

@@ -1,7 +1,7 @@
 //! The one writer: it drains its queue, commits once for all who wait, and then answers them.
 
 use super::unreachable;
-use crate::{Kept, Person, StoreError, TableRow};
+use crate::{EntryRow, Kept, Person, StoreError, TableRow};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 use tokio::sync::{mpsc, oneshot};
@@ -14,7 +14,8 @@ const GROUP: usize = 256;
 pub(super) enum Write {
     Person(Person),
     Table(Box<TableRow>),
-    Entry { table: String, n: u32, body: String },
+    Entries { table: String, from: u32, entries: Vec<EntryRow> },
+    Page { table: String, n: u32, body: String },
 }
 
 struct Job {
@@ -106,8 +107,9 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
         .bind(person.name)
         .bind(person.settings.to_string())
         .bind(person.since as i64),
-        Write::Entry { table, n, body } => {
-            sqlx::query("INSERT INTO entries (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+        Write::Entries { table, from, entries } => return append(connection, &table, from, entries).await,
+        Write::Page { table, n, body } => {
+            sqlx::query("INSERT INTO pages (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
                 .bind(table)
                 .bind(n)
                 .bind(body)
@@ -115,6 +117,27 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
         Write::Table(table) => return keep_table(connection, &table).await,
     };
     Ok(connection.execute(query).await.map_err(unreachable)?.rows_affected() == 1)
+}
+
+/// Where one number is free all later ones are: the first entry decides for all of them.
+async fn append(
+    connection: &mut SqliteConnection,
+    table: &str,
+    from: u32,
+    entries: Vec<EntryRow>,
+) -> Result<bool, StoreError> {
+    for (n, entry) in (from..).zip(entries) {
+        let query = sqlx::query(
+            "INSERT INTO entries (tbl, n, body, command) SELECT ?1, ?2, ?3, ?4
+             WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE tbl = ?1 AND n = ?2 - 1)
+             ON CONFLICT DO NOTHING",
+        );
+        let query = query.bind(table).bind(n).bind(entry.body).bind(entry.command);
+        if connection.execute(query).await.map_err(unreachable)?.rows_affected() == 0 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 async fn keep_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<bool, StoreError> {

@@ -1,0 +1,42 @@
+//! `orrery backup`, `restore`, `move` and `check`: the data of a server, while it runs or without one.
+
+mod check;
+mod transfer;
+
+use crate::serve::data_folder;
+use crate::speech::{Speech, Trouble};
+use clap::ArgMatches;
+use orrery_store::{Data, StoreError};
+
+pub use check::run as check;
+pub use transfer::{backup, carry_over, restore};
+
+/// The file of a host who names none.
+const FILE: &str = "orrery.db";
+
+/// What `--data` names, else the file in the user's data folder.
+pub fn data(speech: &Speech, matches: &ArgMatches) -> Result<Data, Trouble> {
+    match matches.get_one::<String>("data") {
+        Some(data) => Ok(Data::from(data.as_str())),
+        None => Ok(Data::File(data_folder(speech)?.join(FILE))),
+    }
+}
+
+pub fn unopened(speech: &Speech, data: &Data, error: &StoreError) -> Trouble {
+    let file = data.to_string();
+    match error {
+        StoreError::Newer => speech.bad_input("serve-newer-data", &[("file", file.into())]),
+        StoreError::Older => speech.bad_input("data-older", &[("file", file.into())]),
+        StoreError::Taken | StoreError::Broken(_) | StoreError::Unknown(_) | StoreError::Unreachable(_) => {
+            let args = [("file", file.into()), ("because", error.to_string().into())];
+            speech.bad_input("serve-no-data", &args)
+        }
+    }
+}
+
+/// Something that takes its time, in a world of its own.
+fn wait<T>(speech: &Speech, work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Trouble { exit: 1, sentence: speech.of_the_system(&error) })?;
+    runtime.block_on(work)
+}

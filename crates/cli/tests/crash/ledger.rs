@@ -1,0 +1,142 @@
+//! What the server has promised, and whether the data holds it.
+
+use orrery_shelf::OpenBox;
+use orrery_store::{Data, EntryRow, Stage, TableRow};
+use orrery_table::{Record, Secret, Table};
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// How many tables are read at once.
+const PAGE: u32 = 100;
+
+#[derive(Default)]
+pub struct Ledger {
+    /// Every acknowledged command, by table and then as the store writes it.
+    promised: Mutex<Promised>,
+    /// How many promises were made to each person.
+    people: Mutex<HashMap<String, u64>>,
+    resumed: Mutex<u64>,
+    /// What was found last time: it may only grow.
+    seen: Mutex<HashMap<String, Vec<EntryRow>>>,
+}
+
+pub type Promised = HashMap<String, Vec<String>>;
+
+/// What a check has looked at.
+#[derive(Default)]
+pub struct Found {
+    tables: usize,
+    entries: usize,
+    promises: usize,
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Found { tables, entries, promises } = self;
+        write!(f, "{promises} promises kept, {entries} entries of {tables} tables replay")
+    }
+}
+
+impl Ledger {
+    pub fn promise(&self, table: &str, person: &str, id: &str) {
+        self.promised.lock().unwrap().entry(table.to_owned()).or_default().push(format!("{person} {id}"));
+        *self.people.lock().unwrap().entry(person.to_owned()).or_default() += 1;
+    }
+
+    pub fn promised(&self) -> Promised {
+        self.promised.lock().unwrap().clone()
+    }
+
+    pub fn resume(&self) {
+        *self.resumed.lock().unwrap() += 1;
+    }
+
+    pub fn resumed(&self) -> u64 {
+        *self.resumed.lock().unwrap()
+    }
+
+    /// Waits until everybody who ever got an answer has got another one since.
+    pub async fn everybody_plays_on(&self, within: Duration) {
+        let (before, start) = (self.people.lock().unwrap().clone(), Instant::now());
+        loop {
+            let now = self.people.lock().unwrap().clone();
+            let waiting: Vec<_> = before.iter().filter(|(person, had)| now[*person] <= **had).collect();
+            if waiting.is_empty() {
+                return;
+            }
+            assert!(start.elapsed() < within, "{} never came back", waiting.len());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Holds the data against what was promised, and replays every table that has changed.
+    pub async fn check(&self, data: &Data, promised: &Promised) -> Found {
+        let store = data.open().await.unwrap();
+        let mut found = Found::default();
+        let mut after = String::new();
+        loop {
+            let page = store.tables(&after, PAGE).await.unwrap();
+            let Some(last) = page.last() else { break };
+            after.clone_from(&last.id);
+            for row in page {
+                let entries = store.entries(&row.id, 0).await.unwrap();
+                found.tables += 1;
+                found.entries += entries.len();
+                let promises = promised.get(&row.id).map_or(&[][..], Vec::as_slice);
+                found.promises += promises.len();
+                holds(&row, &entries, promises);
+                self.only_grows(&row, entries);
+            }
+        }
+        store.close().await.unwrap();
+        assert_eq!(found.promises, promised.values().map(Vec::len).sum::<usize>(), "a whole table is lost");
+        found
+    }
+
+    /// What was there is there as it was, and what is new replays.
+    fn only_grows(&self, row: &TableRow, entries: Vec<EntryRow>) {
+        let mut seen = self.seen.lock().unwrap();
+        let before = seen.entry(row.id.clone()).or_default();
+        assert!(entries.starts_with(before), "the log of {} was rewritten", row.id);
+        if entries.len() > before.len() {
+            replays(row, &entries);
+            *before = entries;
+        }
+    }
+}
+
+/// Every promise was kept once, and only once.
+fn holds(row: &TableRow, entries: &[EntryRow], promises: &[String]) {
+    let mut commands: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (n, entry) in entries.iter().enumerate() {
+        if let Some(command) = &entry.command {
+            commands.entry(command).or_default().push(n);
+        }
+    }
+    for promise in promises {
+        assert!(
+            commands.contains_key(promise.as_str()),
+            "{promise} was acknowledged and is lost at {}",
+            row.id
+        );
+    }
+    for (command, places) in commands {
+        // An answer and the end that it leads to are kept together.
+        let first = places[0];
+        assert!(places.iter().copied().eq(first..first + places.len()), "{command} was carried out twice");
+        let deeds = places.iter().filter(|&&n| !entries[n].body.contains(r#""kind":"ended""#)).count();
+        assert_eq!(deeds, 1, "{command} was carried out twice: {entries:?}");
+    }
+}
+
+fn replays(row: &TableRow, entries: &[EntryRow]) {
+    if row.stage == Stage::Gathering {
+        return;
+    }
+    let mut record: Record = serde_json::from_value(row.header.clone().unwrap()).unwrap();
+    record.entries = entries.iter().map(|entry| serde_json::from_str(&entry.body).unwrap()).collect();
+    let kit: Arc<dyn OpenBox> = orrery_shelf::find(&row.game).unwrap().standard();
+    Table::resume(&kit, record, Secret::from_hex(&row.secret).unwrap()).unwrap();
+}

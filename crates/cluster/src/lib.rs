@@ -1,0 +1,174 @@
+//! A private PostgreSQL for tests: made by `initdb` in a folder of its own, reached through a socket in that folder,
+//! and gone with whoever started it, however that ends.
+
+mod programs;
+
+use anyhow::{Context, Result, bail};
+use programs::Programs;
+use std::os::unix::fs::{PermissionsExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a server may take to answer on a machine that is busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Stops the server when the pipe on its input closes: when its owner has gone, for whatever reason.
+const KEEPER: &str = r#"cat > /dev/null; kill -QUIT "$1""#;
+
+/// A cluster that runs until it is dropped.
+#[derive(Debug)]
+pub struct Cluster {
+    programs: Programs,
+    folder: TempDir,
+    running: Option<Running>,
+}
+
+#[derive(Debug)]
+struct Running {
+    server: Child,
+    keeper: Child,
+    pipe: ChildStdin,
+}
+
+impl Cluster {
+    /// Makes a cluster and starts it. Whatever it needs and does not find is named.
+    pub fn start() -> Result<Cluster> {
+        let programs = Programs::find()?;
+        // The path of a socket must be short, so it is not in a folder of a folder.
+        let folder = tempfile::Builder::new().prefix("pg").tempdir()?;
+        programs.hand_over(folder.path())?;
+        std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o700))?;
+        let made = programs
+            .command("initdb")
+            .args(["--no-sync", "--auth=trust", "--encoding=UTF8", "--no-locale", "--username=postgres"])
+            .arg(folder.path().join("data"))
+            .output()
+            .context("initdb starts")?;
+        if !made.status.success() {
+            bail!("initdb failed: {}", String::from_utf8_lossy(&made.stderr));
+        }
+        let mut cluster = Cluster { programs, folder, running: None };
+        cluster.start_again()?;
+        Ok(cluster)
+    }
+
+    /// Where clients find it.
+    #[must_use]
+    pub fn address(&self) -> String {
+        self.address_of("postgres", "postgres")
+    }
+
+    /// Where this user finds this database of it.
+    #[must_use]
+    pub fn address_of(&self, user: &str, database: &str) -> String {
+        format!("postgres://{user}@localhost/{database}?host={}", self.folder.path().display())
+    }
+
+    /// One of its own programs, as its owner would run it.
+    #[must_use]
+    pub fn program(&self, name: &str) -> Command {
+        let mut command = self.programs.command(name);
+        command.env("PGHOST", self.folder.path()).env("PGUSER", "postgres");
+        command
+    }
+
+    /// Starts a server that was killed, and waits until it answers.
+    pub fn start_again(&mut self) -> Result<()> {
+        self.kill()?;
+        let (mut server, start) = (self.serve()?, Instant::now());
+        while !self.answers() {
+            if start.elapsed() > PATIENCE {
+                server.kill()?;
+                bail!(
+                    "postgres does not answer: {}",
+                    std::fs::read_to_string(self.folder.path().join("log"))?
+                );
+            }
+            std::thread::sleep(Duration::from_millis(20));
+            // What is left of one that was killed may still be on its way out; it starts when that is gone.
+            if server.try_wait()?.is_some() {
+                server = self.serve()?;
+            }
+        }
+        let mut keeper = self.programs.wrapped("sh");
+        keeper.args(["-c", KEEPER, "keeper", &server.id().to_string()]);
+        let mut keeper = keeper.stdin(Stdio::piped()).stderr(Stdio::null()).spawn().context("sh starts")?;
+        let pipe = keeper.stdin.take().context("its input is a pipe")?;
+        self.running = Some(Running { server, keeper, pipe });
+        Ok(())
+    }
+
+    fn serve(&self) -> Result<Child> {
+        let folder = self.folder.path();
+        let log = std::fs::File::options().create(true).append(true).open(folder.join("log"))?;
+        let mut command = self.programs.command("postgres");
+        command.arg("-D").arg(folder.join("data")).arg("-k").arg(folder).args(["-c", "listen_addresses="]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn().context("postgres starts")
+    }
+
+    /// Takes the server away from one moment to the next, as a crash of it would.
+    pub fn kill(&mut self) -> Result<()> {
+        let Some(Running { mut server, mut keeper, pipe: _pipe }) = self.running.take() else {
+            return Ok(());
+        };
+        keeper.kill()?;
+        keeper.wait()?;
+        server.kill()?;
+        server.wait()?;
+        Ok(())
+    }
+
+    fn answers(&self) -> bool {
+        let asked = self.programs.command("pg_isready").arg("-q").arg("-h").arg(self.folder.path()).status();
+        asked.is_ok_and(|status| status.success())
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        if let Some(Running { mut server, mut keeper, pipe }) = self.running.take() {
+            drop(pipe);
+            // Nothing can be done here if it will not end; its folder goes all the same.
+            _ = keeper.wait();
+            _ = server.wait();
+        }
+    }
+}
+
+impl Programs {
+    /// Gives a folder to the user whom the server runs as.
+    fn hand_over(&self, folder: &Path) -> Result<()> {
+        match self.user {
+            Some((user, group)) => Ok(chown(folder, Some(user), Some(group))?),
+            None => Ok(()),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn command(&self, name: &str) -> Command {
+        self.wrapped(self.path(name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cluster_answers_again_after_it_was_killed_and_leaves_nothing_behind() {
+        let mut cluster = Cluster::start().unwrap();
+        cluster.kill().unwrap();
+        assert!(!cluster.answers());
+        cluster.start_again().unwrap();
+        assert!(cluster.answers());
+        let server = cluster.running.as_ref().unwrap().server.id();
+        let folder = cluster.folder.path().to_owned();
+        drop(cluster);
+        assert!(!Path::new("/proc").join(server.to_string()).exists() && !folder.exists());
+    }
+}

@@ -1,0 +1,62 @@
+//! Talk beside the game. Players and spectators are apart: what is said in the stands is heard at the table when the
+//! game is over.
+
+use super::{Room, send};
+use crate::limits::{self, Bucket};
+use crate::problem::Problem;
+use crate::wire::{ChatLine, News};
+use orrery_core::Seat;
+
+/// How much of what was said is told to whoever arrives.
+const RECALLED: usize = 300;
+
+impl Room {
+    /// Somebody says something: kept first, then told.
+    pub(super) async fn say(&mut self, (person, name): (String, String), text: &str) -> Result<(), Problem> {
+        let text = limits::speech(text).ok_or(Problem::Speech)?;
+        let bucket = self.talkers.entry(person.clone()).or_insert_with(Bucket::full);
+        // A saying costs as much as five commands: nobody talks twenty times a second.
+        if !(0..5).all(|_| bucket.take()) {
+            return Err(Problem::TooMany);
+        }
+        let seat = self.viewer(Some(&person)).seat();
+        let n = self.said.last().map_or(0, |line| line.n + 1);
+        let line = ChatLine { n, at: self.hall.now(), name, seat, text };
+        let body = serde_json::to_string(&line).expect("what is said is plain data");
+        self.hall.store.add_page(&self.row.id, n, body).await?;
+        self.said.push(line);
+        let told = self.said.last().expect("it was just said");
+        let news = News::Said { lines: vec![told.clone()] };
+        for client in self.clients.iter().filter(|client| self.hears(client.person.as_deref(), told.seat)) {
+            // Whoever cannot take it hears it on coming again.
+            _ = send(client, &news);
+        }
+        Ok(())
+    }
+
+    /// What this person may hear of what was said before they came.
+    pub(super) fn overheard(&self, person: Option<&str>) -> Vec<ChatLine> {
+        let mut heard: Vec<ChatLine> = self
+            .said
+            .iter()
+            .rev()
+            .filter(|line| self.hears(person, line.seat))
+            .take(RECALLED)
+            .cloned()
+            .collect();
+        heard.reverse();
+        heard
+    }
+
+    pub(super) async fn recall_chat(&mut self) -> Result<(), Problem> {
+        let pages = self.hall.store.pages(&self.row.id, 0).await?;
+        self.said = pages.iter().filter_map(|page| serde_json::from_str(page).ok()).collect();
+        Ok(())
+    }
+
+    fn hears(&self, person: Option<&str>, speaker: Option<Seat>) -> bool {
+        let over = self.game.as_ref().is_some_and(|game| game.table.ended().is_some());
+        over || speaker.is_some() || !self.sits(person)
+    }
+
+}

@@ -1,0 +1,58 @@
+//! Clocks at the table: who may say that time is up, and when nobody's time runs.
+
+use super::Room;
+use crate::problem::Problem;
+use crate::wire::{Clocks, SeatClock, TimeRule};
+use orrery_core::Seat;
+use orrery_store::TableRow;
+use orrery_table::Time;
+
+/// What was agreed about time when the table was opened.
+pub(super) fn rule(row: &TableRow) -> Option<TimeRule> {
+    row.clock.clone().and_then(|rule| serde_json::from_value(rule).ok())
+}
+
+impl Room {
+    /// The clocks as everybody sees them.
+    pub(super) fn clocks(&self) -> Option<Clocks> {
+        let rule = rule(&self.row)?;
+        let table = self.game.as_ref().map(|game| &game.table);
+        let seat = |seat: Seat| {
+            let reading = table?.reading(seat)?;
+            let (left, until) = match reading.time {
+                Time::Left(left) => (Some(left), None),
+                Time::Until(until) => (None, Some(self.row.opened + until)),
+            };
+            let (wants_pause, holidays) = (reading.wants_pause, reading.holidays);
+            Some(SeatClock { left, until, wants_pause, holidays })
+        };
+        let seats = (0..self.row.seats.len() as u8).filter_map(|at| seat(Seat(at))).collect();
+        Some(Clocks { rule, paused: table.is_some_and(orrery_table::Table::is_paused), seats })
+    }
+
+    /// Somebody says that another's time is up: the default is played.
+    pub(super) fn claim_time(&mut self, by: Seat, of: Seat) -> Result<(), Problem> {
+        let (at, opened) = (self.time(), self.row.opened);
+        let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
+        // The claim is an entry of its own; what was played for the seat is the next one.
+        let n = game.table.entries().len() as u32 + 1;
+        if let Some(played) = game.table.flag_and_play(of, by, at)? {
+            game.chronicle.add(n, of, opened + at, played.notices);
+        }
+        Ok(())
+    }
+
+    /// Nobody pays for the time in which nothing could be kept.
+    pub(super) async fn forgive_faults(&mut self) -> Result<(), Problem> {
+        let now = self.time();
+        let Some(since) = self.fault_since.take() else { return Ok(()) };
+        let Some(game) = self.game.as_mut().filter(|game| game.table.ended().is_none()) else {
+            return Ok(());
+        };
+        if rule(&self.row).is_some() {
+            game.table.outage((since.min(now), now), now)?;
+            self.persist(None).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,118 @@
+//! Several servers over one database: any of them serves any table, and nobody notices which.
+
+mod common;
+
+use common::{Guest, House, Socket};
+use orrery_cluster::Cluster;
+use orrery_store::{Postgres, Store};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+async fn node(cluster: &Cluster) -> (House, Arc<Postgres>) {
+    let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
+    (House::over(store.clone()).await, store)
+}
+
+/// A game for two that has begun, the host at the first house and the friend at the second.
+async fn begun(here: &House, there: &House) -> (String, Guest, Guest) {
+    let (host, friend) = (here.guest().await, here.guest().await.at(there));
+    let table = host.table("skirmish", json!([{"kind": "me"}, {"kind": "open"}])).await;
+    friend.sit(&table, 1).await;
+    // The friend sat down at the other house a moment ago, and the host begins here.
+    let (status, answer) = host.post(&format!("/api/tables/{table}/start"), json!({})).await;
+    assert_eq!(status, 200, "{answer}");
+    (table, host, friend)
+}
+
+/// Whatever comes first at any of them.
+async fn wait(sockets: &mut [Socket; 4]) {
+    let [a, b, c, d] = sockets;
+    tokio::select! {
+        _ = a.hear() => {}
+        _ = b.hear() => {}
+        _ = c.hear() => {}
+        _ = d.hear() => {}
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_played_and_watched_at_two_houses_at_once() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, store), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let (table, host, friend) = begun(&here, &there).await;
+    let watcher = here.guest().await;
+    let watches = [watcher.clone().enter(&table).await, watcher.at(&there).enter(&table).await];
+    let [near, far] = watches;
+    let mut sockets = [host.enter(&table).await, friend.enter(&table).await, near, far];
+    let mut turns = 0;
+    while !sockets.iter().all(Socket::is_over) {
+        match sockets[..2].iter_mut().find(|socket| socket.is_asked() && !socket.is_over()) {
+            Some(asked) => _ = asked.choose(turns % asked.choices().len()).await,
+            None => wait(&mut sockets).await,
+        }
+        turns += 1;
+        assert!(turns < 10_000, "the game comes to its end at both houses");
+    }
+    let seen = |socket: &Socket| (socket.play["scene"].clone(), socket.play["places"].clone(), lines(socket));
+    assert_eq!(seen(&sockets[2]), seen(&sockets[3]), "both houses show the same");
+    let numbers: Vec<u64> = store
+        .entries(&table, 0)
+        .await
+        .unwrap()
+        .iter()
+        .map(|entry| serde_json::from_str::<Value>(&entry.body).unwrap()["n"].as_u64().unwrap())
+        .collect();
+    assert!(numbers.iter().copied().eq(0..numbers.len() as u64), "every entry once and in order");
+    here.close().await;
+    there.close().await;
+}
+
+fn lines(socket: &Socket) -> Vec<Value> {
+    socket.log.iter().map(|line| line["text"].clone()).collect()
+}
+
+#[tokio::test]
+async fn a_command_that_is_repeated_at_another_house_is_carried_out_once() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, store), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let (table, host, _friend) = begun(&here, &there).await;
+    let (mut first, mut second) = (host.enter(&table).await, host.clone().at(&there).enter(&table).await);
+    let action = first.choices()[0]["action"].clone();
+    let command = json!({
+        "do": "answer", "id": "twice", "seat": 0, "question": first.play["question"], "action": action
+    });
+    assert_eq!(first.say(command.clone()).await["is"], "done");
+    assert_eq!(second.say(command).await["is"], "done", "known, though it came through another door");
+    let entries = store.entries(&table, 0).await.unwrap();
+    let twice = |entry: &&orrery_store::EntryRow| {
+        entry.command.as_ref().is_some_and(|command| command.ends_with("twice"))
+    };
+    assert_eq!(entries.iter().filter(twice).count(), 1);
+    here.close().await;
+    there.close().await;
+}
+
+#[tokio::test]
+async fn bots_play_on_at_another_house_when_theirs_is_gone() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, _), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let host = here.guest().await;
+    let bots = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
+    let table = host.table("skirmish", bots).await;
+    let mut socket = host.enter(&table).await;
+    while !socket.is_asked() {
+        socket.hear().await;
+    }
+    here.close().await;
+    let mut socket = host.at(&there).enter(&table).await;
+    let mut answers = 0;
+    while !socket.is_over() && answers < 5 {
+        if socket.is_asked() {
+            assert_eq!(socket.choose(0).await["is"], "done");
+            answers += 1;
+        } else {
+            socket.hear().await;
+        }
+    }
+    there.close().await;
+}

@@ -1,0 +1,267 @@
+/** Around the game: replays, clocks, seats that a bot keeps warm, spectators, talk, another device. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { decideByMouse, dice, untilAsked } from "./hands.mjs";
+import { startServer } from "./server.mjs";
+import { againstBots, isAsked, isOver, traffic, withFriends } from "./tables.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The page's own request to the server, with its cookie. */
+const ask = (page, path, body) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const init = body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      const answer = await fetch(`/api${path}`, init ?? {});
+      return answer.json();
+    },
+    [path, body],
+  );
+
+async function games(page) {
+  await page.goto(server.url);
+  await page.waitForSelector(".game");
+  return ask(page, "/games");
+}
+
+/** Two bots play each other; a third looks at what became of it. */
+async function finishedGame(page) {
+  const [{ slug }] = await games(page);
+  const bot = { kind: "bot", bot: "random" };
+  const { id } = await ask(page, "/tables", { game: slug, seats: [bot, bot] });
+  await page.goto(`${server.url}/t/${id}`);
+  await page.waitForSelector("#final", { timeout: 120_000 });
+  return id;
+}
+
+test("a replay is stepped by keys to the recorded score, through anybody's eyes", async () => {
+  const { page, complaints } = await person(browser);
+  const id = await finishedGame(page);
+  const record = await ask(page, `/tables/${id}/record`);
+  const { points } = record.entries.at(-1).outcome;
+  await page.locator(".scores button").first().click();
+  await page.waitForSelector('.moment[data-past="0"]');
+  assert.equal(await page.locator("#final").count(), 0, "nobody has won yet");
+  const at = async () => Number(await page.locator(".moment").getAttribute("data-past"));
+  const arrived = (n) => page.waitForSelector(`.moment[data-past="${n}"]`);
+  await page.keyboard.press("ArrowRight");
+  await arrived(1);
+  await page.keyboard.press("ArrowLeft");
+  await arrived(0);
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction(() => Number(document.querySelector(".moment")?.dataset.moment) > 0);
+  assert.match(page.url(), /\?at=\d+$/u, "every moment has an address");
+  await page.locator("#eyes").selectOption("open");
+  await page.waitForURL(/eyes=open/u);
+  await photograph(page, "replay-desk-night");
+  assert.deepEqual(await violations(page), []);
+  await page.locator("#eyes").selectOption("1");
+  await page.waitForURL(/eyes=1/u);
+  const log = await ask(page, `/tables/${id}/log?eyes=1`);
+  const newest = log.findLast((entry) => !entry.struck).n;
+  await page.goto(`${server.url}/t/${id}?at=${newest - 2}&eyes=1`);
+  await arrived(newest - 2);
+  while ((await at()) < newest) {
+    const before = await at();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction((n) => Number(document.querySelector(".moment")?.dataset.moment) > n, before);
+  }
+  const scores = await page
+    .locator(".scores details[data-score]")
+    .evaluateAll((all) =>
+      all.map((one) => [Number(one.dataset.score), Number(one.querySelector(".total").textContent)]),
+    );
+  assert.deepEqual(
+    scores.toSorted(([one], [other]) => one - other).map(([, total]) => total),
+    points,
+  );
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector(".moment", { state: "detached" });
+  assert.ok(!page.url().includes("at="), "past the last entry is now");
+  assert.deepEqual(complaints, []);
+});
+
+test("a moment that does not exist gets a clear answer, in both languages", async () => {
+  for (const [lang, words] of [
+    ["en", /no such moment/u],
+    ["es", /no existe/u],
+  ]) {
+    const { page, context } = await person(browser, { lang });
+    const id = await finishedGame(page);
+    await page.goto(`${server.url}/t/${id}?at=99999`);
+    await page.waitForSelector(".moment");
+    assert.match(await page.locator(".moment p").innerText(), words);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".moment", { state: "detached" });
+    await context.close();
+  }
+});
+
+test("the past is framed while one plays, nothing is sent from it, and it pleases axe", async () => {
+  const found = [];
+  for (const [lang, theme, size] of [
+    ["en", "night", "desk"],
+    ["es", "day", "phone"],
+    ["es", "night", "tablet"],
+  ]) {
+    const { page, context } = await person(browser, { lang, theme, size });
+    const sent = [];
+    page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
+    const [{ slug }] = await games(page);
+    await againstBots(page, server.url, slug, 2);
+    const roll = dice(4);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await untilAsked(page);
+      await decideByMouse(page, roll);
+    }
+    await untilAsked(page);
+    const before = sent.length;
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForSelector(".moment[data-past]");
+    assert.ok(!(await isAsked(page)), "nothing is asked in the past");
+    assert.equal(await page.locator(".board .is-legal").count(), 0);
+    for (const wrong of await violations(page)) found.push(`${lang} ${theme} ${size}: ${wrong}`);
+    if ((await sideways(page)) > 0) found.push(`${size}: scrolls sideways`);
+    await photograph(page, `past-${size}-${theme}-${lang}`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".moment", { state: "detached" });
+    assert.ok(await isAsked(page));
+    assert.equal(sent.length, before, "looking back sends nothing");
+    await context.close();
+  }
+  assert.deepEqual(found, []);
+});
+
+test("a clock runs out, and the other player says so", async () => {
+  const [host, guest] = [await person(browser), await person(browser, { lang: "es", size: "phone" })];
+  const [{ slug }] = await games(host.page);
+  const clock = { kind: "budget", seconds: 10, increment: 0 };
+  const table = await ask(host.page, "/tables", {
+    game: slug,
+    seats: [{ kind: "me" }, { kind: "open" }],
+    clock,
+  });
+  await guest.page.goto(`${server.url}/t/${table.id}`);
+  await guest.page.locator(".seat-line .btn-main").first().click();
+  await host.page.goto(`${server.url}/t/${table.id}`);
+  await host.page.getByRole("button", { name: "Start", exact: true }).click();
+  await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
+  const fallen = host.page.locator('[data-fallen="true"]').first();
+  await fallen.waitFor({ timeout: 60_000 });
+  const late = Number(await fallen.getAttribute("data-clock"));
+  const claimant = late === 0 ? guest.page : host.page;
+  await claimant.locator(`[data-clock="${late}"][data-fallen="true"]`).first().waitFor();
+  const lines = (await ask(claimant, `/tables/${table.id}/log`)).length;
+  await claimant.locator(`[data-seat-more="${late}"]`).first().click();
+  await claimant.waitForSelector("dialog .seat-menu");
+  assert.deepEqual(await violations(claimant), []);
+  await photograph(claimant, "time-is-up");
+  await claimant.locator("dialog .seat-menu .btn").first().click();
+  await claimant.waitForSelector("dialog", { state: "detached" });
+  await claimant.waitForFunction(
+    async ([id, before]) => (await (await fetch(`/api/tables/${id}/log`)).json()).length > before,
+    [table.id, lines],
+  );
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+});
+
+test("a seat goes to a bot in the middle of a turn, and back", async () => {
+  const { page, complaints } = await person(browser);
+  const [{ slug }] = await games(page);
+  await againstBots(page, server.url, slug, 2);
+  const roll = dice(5);
+  await untilAsked(page);
+  await decideByMouse(page, roll);
+  await untilAsked(page);
+  await page.locator('[data-seat-more="0"]').first().click();
+  await page.locator("dialog .seat-menu .btn").nth(1).click();
+  await page.waitForSelector(".moment.is-lent");
+  const moved = await page.evaluate(() => document.querySelectorAll(".log ol").length);
+  await page.waitForFunction((before) => document.querySelectorAll(".log ol").length > before + 1, moved, {
+    timeout: 60_000,
+  });
+  if (!(await isOver(page))) {
+    await page.locator(".moment.is-lent .btn").click();
+    await page.waitForSelector(".moment.is-lent", { state: "detached" });
+    const now = await untilAsked(page);
+    if (now.stage !== "over") await decideByMouse(page, roll);
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("a spectator is named, hears the table, and is sent no secret; the stands talk among themselves", async () => {
+  const [host, guest, watcher] = await Promise.all([0, 1, 2].map(() => person(browser)));
+  const shelf = await games(host.page);
+  // The game with most to hide: hands of cards.
+  const { slug } = shelf.at(-1);
+  const link = await withFriends(server.url, slug, host.page, [guest.page]);
+  await watcher.page.goto(server.url);
+  await watcher.page.waitForSelector(".game");
+  const heard = traffic(watcher.page);
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector(".table-page");
+  await host.page.waitForFunction(() => document.body.innerText.includes("1 watching"));
+  await host.page.locator(".chat input").fill("<b>hola</b> https://example.org/x");
+  await host.page.locator(".chat .btn").click();
+  await watcher.page.locator('.chat a[href="https://example.org/x"]').waitFor();
+  await watcher.page.locator(".chat input").fill("psst");
+  await watcher.page.locator(".chat .btn").click();
+  await watcher.page.getByText("psst").waitFor();
+  const roll = dice(3);
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (const { page } of [host, guest]) {
+      if ((await isAsked(page)) && !(await isOver(page))) await decideByMouse(page, roll);
+    }
+  }
+  assert.ok(!(await host.page.locator(".chat").innerText()).includes("psst"));
+  const table = new URL(link).pathname.split("/").at(-1);
+  const own = await host.page.evaluate(
+    async (id) =>
+      await new Promise((resolve) => {
+        const wire = new WebSocket(
+          `${location.origin.replace("http", "ws")}/api/tables/${id}/socket?lang=en`,
+        );
+        wire.onmessage = ({ data }) => {
+          const news = JSON.parse(data);
+          if (news.is === "whole") resolve(news.play);
+        };
+      }),
+    table,
+  );
+  const choices = JSON.stringify(own.scene.choices.map(({ action }) => action));
+  const told = heard.map((text) => JSON.parse(text)).filter(({ is }) => is === "whole" || is === "change");
+  assert.ok(told.length > 0);
+  for (const news of told) {
+    if (news.is === "whole") assert.deepEqual([news.play.seat, news.play.scene.choices], [null, []]);
+    assert.ok(own.scene.choices.length === 0 || !JSON.stringify(news).includes(choices));
+  }
+  assert.deepEqual([...host.complaints, ...guest.complaints, ...watcher.complaints], []);
+});
+
+test("another device becomes mine by a link", async () => {
+  const [desk, phone] = [await person(browser), await person(browser, { size: "phone", lang: "es" })];
+  await desk.page.goto(server.url);
+  await desk.page.waitForSelector(".game");
+  await desk.page.locator(".bar .iconbtn").last().click();
+  await desk.page.getByRole("button", { name: "Show the link" }).click();
+  const link = await desk.page.locator('dialog input[readonly][value*="/recover#"]').inputValue();
+  await phone.page.goto(link);
+  await phone.page.waitForURL(`${server.url}/`);
+  const [mine, same] = [await ask(desk.page, "/me"), await ask(phone.page, "/me")];
+  assert.equal(same.id, mine.id);
+});

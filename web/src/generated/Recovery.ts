@@ -1,0 +1,1 @@
+export type Recovery = { secret: string, };

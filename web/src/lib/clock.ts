@@ -1,0 +1,52 @@
+/** Time as the server counts it, and how much of it is left, in a few signs. */
+import type { SeatClock } from "../generated/SeatClock";
+
+let skew = 0;
+
+/** Every answer says what time it is there: the reader's own clock may be wrong. */
+export function learnTime(date: string | null): void {
+  const there = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(there)) skew = there - Date.now();
+}
+
+export function serverNow(): number {
+  return Date.now() + skew;
+}
+
+/** Milliseconds; nothing once the flag has fallen. */
+export function leftOf(clock: SeatClock, now: number): number {
+  if (clock.until !== null) return Math.max(0, clock.until - now);
+  return clock.left ?? 0;
+}
+
+export function hasFallen(clock: SeatClock | undefined, now: number): boolean {
+  return clock !== undefined && clock.until !== null && clock.until <= now;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const two = (n: number): string => String(n).padStart(2, "0");
+
+export interface Worded {
+  /** The message that tells it, with its numbers; or the signs themselves. */
+  readonly id: "clock-days" | "clock-hours" | null;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly signs: string;
+}
+
+/** "4:07" below an hour, then hours, then days: the nearer the end, the finer. */
+export function worded(ms: number): Worded {
+  const seconds = Math.ceil(ms / SECOND);
+  const whole = {
+    days: Math.floor(ms / DAY),
+    hours: Math.floor((ms % DAY) / HOUR),
+    minutes: Math.floor((ms % HOUR) / MINUTE),
+  };
+  if (ms >= DAY) return { id: "clock-days", signs: "", ...whole };
+  if (ms >= HOUR) return { id: "clock-hours", signs: "", ...whole };
+  return { id: null, signs: `${Math.floor(seconds / 60)}:${two(seconds % 60)}`, ...whole };
+}

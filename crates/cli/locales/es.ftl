@@ -131,6 +131,7 @@ replay-ranked = { $place }.º asiento { $seat } ({ $points ->
 serve-about = Abre las mesas en el navegador
 help-listen = La dirección en la que escuchar; 127.0.0.1:8420 si no se da ninguna
 help-data = Lo que guarda todas las partidas: un archivo, o una base de datos postgres://…; por omisión, orrery.db en tu carpeta de datos
+help-foretold = Para pruebas: el azar de las mesas nuevas sale de este número, y así las partidas se pueden repetir
 help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se le pueda seguir; 700 si no se dice nada
 serve-open = Orrery está abierto en { $address } y guarda sus partidas en { $data }.
 serve-bad-address = «{ $address }» no es una dirección: tiene la forma 127.0.0.1:8420.

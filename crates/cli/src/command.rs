@@ -115,6 +115,7 @@ fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
         .arg(data(speech))
+        .arg(number(speech, "foretold").value_parser(value_parser!(u64)))
         .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))
         .arg(components(speech))
 }

@@ -3,7 +3,7 @@
 use crate::speech::{Speech, Trouble};
 use crate::{boxes, kept, output};
 use clap::ArgMatches;
-use orrery_server::{Config, Server, StartError};
+use orrery_server::{Config, Secrets, Server, StartError};
 use orrery_shelf::{OpenBox, SHELF, Title};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -27,6 +27,9 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);
+    }
+    if let Some(seed) = matches.get_one::<u64>("foretold") {
+        config.secrets = Secrets::foretold(*seed);
     }
     let server = Server::start(config, store).await.map_err(|StartError::Listen(address, error)| {
         let because = match error.kind() {

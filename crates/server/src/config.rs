@@ -3,9 +3,12 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::identity::random_hex;
 use orrery_shelf::OpenBox;
+use orrery_table::Secret;
 
 /// How to run a server. The command line fills it in.
 #[derive(Clone, Debug)]
@@ -27,6 +30,8 @@ pub struct Config {
     pub absence: Duration,
     /// What time it is.
     pub watch: Watch,
+    /// Where the secrets of new tables come from.
+    pub secrets: Secrets,
     /// A room without visitors and without work closes after this.
     pub idle: Duration,
 }
@@ -47,6 +52,7 @@ impl Config {
             bot_hands: 1,
             absence: Duration::from_secs(120),
             watch: Watch::default(),
+            secrets: Secrets::default(),
             idle: Duration::from_secs(120),
         }
     }
@@ -77,5 +83,39 @@ impl Default for Watch {
 impl fmt::Debug for Watch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Watch({})", self.now())
+    }
+}
+
+/// Where the secret of a new table comes from: tests bring a seed, so that their games can be played again.
+#[derive(Clone)]
+pub struct Secrets(Arc<dyn Fn() -> String + Send + Sync>);
+
+impl Secrets {
+    /// Secrets that follow from a seed, one after another: for tests, never for play.
+    #[must_use]
+    pub fn foretold(seed: u64) -> Secrets {
+        let tables = AtomicU64::new(0);
+        Secrets(Arc::new(move || {
+            let place = [seed, tables.fetch_add(1, Ordering::Relaxed)].map(u64::to_le_bytes).concat();
+            Secret::derived("orrery 2026-11: tables that can be played again", &place).to_hex()
+        }))
+    }
+
+    /// In hex, as a table keeps it.
+    pub(crate) fn next(&self) -> String {
+        (self.0)()
+    }
+}
+
+/// The operating system's own.
+impl Default for Secrets {
+    fn default() -> Secrets {
+        Secrets(Arc::new(|| random_hex(32)))
+    }
+}
+
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secrets(…)")
     }
 }

@@ -18,7 +18,7 @@ mod server;
 mod socket;
 pub mod wire;
 
-pub use config::{Config, Watch};
+pub use config::{Config, Secrets, Watch};
 pub use server::{Server, StartError};
 
 use orrery_scene::Lang;

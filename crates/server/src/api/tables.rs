@@ -122,7 +122,7 @@ async fn created(
         options,
         seats,
         header: None,
-        secret: random_hex(32),
+        secret: hall.config.secrets.next(),
         clock,
         banned: Vec::new(),
         rematch: None,

@@ -34,6 +34,7 @@ struct Crowd {
 
 struct Job {
     thought: Thought,
+    dice: Luck,
     limit: Duration,
     done: oneshot::Sender<serde_json::Value>,
 }
@@ -54,10 +55,10 @@ impl BotPool {
     }
 
     /// What the bot decides; nothing if its thought went wrong.
-    async fn think(&self, thought: Thought, limit: Duration) -> Option<serde_json::Value> {
+    async fn think(&self, (thought, dice): (Thought, Luck), limit: Duration) -> Option<serde_json::Value> {
         let (done, decided) = oneshot::channel();
         self.crowd.thoughts.fetch_add(1, Ordering::Relaxed);
-        self.queue.send(Job { thought, limit, done }).ok()?;
+        self.queue.send(Job { thought, dice, limit, done }).ok()?;
         decided.await.ok()
     }
 }
@@ -75,12 +76,12 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
             Ok(jobs) => jobs.recv(),
             Err(_) => return,
         };
-        let Ok(Job { thought, limit, done }) = job else { return };
+        let Ok(Job { thought, mut dice, limit, done }) = job else { return };
         let decide = || {
             let start = Instant::now();
             let clock = || start.elapsed();
             let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
-            thought(&mut Means { dice: &mut luck(), clock: &clock, stop: &stop, crew: &Threads(crowd.hands) })
+            thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &Threads(crowd.hands) })
         };
         // A thought that panics answers nothing; its thread goes on with the next.
         let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(decide));
@@ -89,6 +90,13 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
             _ = done.send(action);
         }
     }
+}
+
+/// What a bot's thought draws from follows from the table's secret and its question, so that a game can be played
+/// again; nothing leads from it back to the secret.
+fn dice(secret: &str, seat: Seat, question: u32) -> Luck {
+    let place = [secret.as_bytes(), &[seat.index() as u8], &question.to_le_bytes()].concat();
+    Luck::new(&Secret::derived("orrery 2026-11: the thinking of bots at a table", &place))
 }
 
 pub(super) fn luck() -> Luck {
@@ -117,6 +125,7 @@ impl Room {
             let Some(thought) = game.table.thought(seat) else { continue };
             game.thinking[seat.index()] = Some(question);
             let until = due.unwrap_or_else(|| Instant::now() + pace(&self.hall).max(game.rest(seat)));
+            let thought = (thought, dice(&self.row.secret, seat, question));
             let (hall, door) = (self.hall.clone(), self.door.clone());
             tokio::spawn(decide(hall, door, (seat, question), (thought, limit), until));
         }
@@ -141,7 +150,7 @@ async fn decide(
     hall: Arc<Hall>,
     door: super::Door,
     (seat, question): (Seat, u32),
-    (thought, limit): (Thought, Duration),
+    (thought, limit): ((Thought, Luck), Duration),
     until: Instant,
 ) {
     let decided = hall.bots.think(thought, limit).await;

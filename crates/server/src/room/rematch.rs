@@ -37,7 +37,7 @@ impl Room {
             stage: Stage::Gathering,
             seats,
             header: None,
-            secret: random_hex(32),
+            secret: self.hall.config.secrets.next(),
             rematch: None,
             opened: now,
             at: now,

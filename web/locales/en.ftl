@@ -424,3 +424,13 @@ help-restart = restart: begin the turn anew
 help-resign = resign: where that is done
 help-yes = yes: do what was asked back
 help-help = help: this list. A number by itself takes that choice.
+
+# Several people at one device
+lobby-here = All at this device
+seat-beside = Someone beside me
+seat-name = Name at seat { $n }
+seat-bring = Sit down
+player-n = Player { $n }
+hand-over-to = Over to { $name }
+hand-over-help = Pass the device on. Nothing of the game is shown until the next player is looking.
+hand-over-taken = I am { $name }

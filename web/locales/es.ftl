@@ -427,3 +427,13 @@ help-restart = reiniciar: empezar de nuevo el turno
 help-resign = abandonar: dónde se hace
 help-yes = sí: hacer lo que se preguntó
 help-help = ayuda: esta lista. Un número solo elige esa opción.
+
+# Varias personas en un mismo dispositivo
+lobby-here = Todos en este dispositivo
+seat-beside = Alguien a mi lado
+seat-name = Nombre en el asiento { $n }
+seat-bring = Sentar
+player-n = Jugador { $n }
+hand-over-to = Turno de { $name }
+hand-over-help = Pasa el dispositivo. No se muestra nada de la partida hasta que mire quien sigue.
+hand-over-taken = Soy { $name }

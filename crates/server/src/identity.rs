@@ -20,6 +20,8 @@ const TEN_YEARS: u32 = 10 * 365 * 24 * 3600;
 pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
     pub(crate) lang: Lang,
+    /// Which of the people at that device it is (`as` in the address).
+    pub(crate) companion: u8,
 }
 
 impl Visitor {
@@ -27,8 +29,9 @@ impl Visitor {
         self.person.as_ref().ok_or(Problem::Nobody)
     }
 
+    /// Who this is at a table.
     pub(crate) fn id(&self) -> Option<String> {
-        self.person.as_ref().map(|person| person.id.clone())
+        self.person.as_ref().map(|person| beside(&person.id, self.companion))
     }
 }
 
@@ -41,8 +44,19 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
             Some(secret) => hall.store.person_by_secret(hash(&secret)).await.ok().flatten(),
             None => None,
         };
-        Ok(Visitor { person, lang: lang(parts) })
+        Ok(Visitor { person, lang: lang(parts), companion: companion(parts) })
     }
+}
+
+/// People who share a device are as many players: whose device it is, and the others by number.
+pub(crate) fn beside(person: &str, n: u8) -> String {
+    if n == 0 { person.to_owned() } else { format!("{person}+{n}") }
+}
+
+/// Whose device a player plays at, and which of the people there it is.
+pub(crate) fn device(player: &str) -> (&str, u8) {
+    let shared = player.split_once('+').and_then(|(person, n)| Some((person, n.parse().ok()?)));
+    shared.unwrap_or((player, 0))
 }
 
 /// A new guest, and the cookie that makes them known again.
@@ -89,7 +103,16 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
 
 /// `?lang=`, else what the browser prefers, else English.
 fn lang(parts: &Parts) -> Lang {
-    let asked = parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let asked = asked_for(parts, "lang=");
     let preferred = || parts.headers.get(ACCEPT_LANGUAGE)?.to_str().ok();
     asked.and_then(Lang::wanted).or_else(|| preferred().and_then(Lang::wanted)).unwrap_or_default()
+}
+
+/// What the address says after a name; the first if it says it twice.
+fn asked_for<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
+    parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix(name))
+}
+
+fn companion(parts: &Parts) -> u8 {
+    asked_for(parts, "as=").and_then(|n| n.parse().ok()).unwrap_or(0)
 }

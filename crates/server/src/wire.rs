@@ -81,6 +81,8 @@ pub struct SeatInfo {
     pub present: bool,
     /// Whether a bot plays there for the person whose seat it is.
     pub lent: bool,
+    /// Which of the people at the viewer's device holds it, if one does; 0 is whose device it is.
+    pub beside: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -102,7 +104,13 @@ pub enum Holder {
 pub enum NewSeat {
     Me,
     Open,
-    Bot { bot: String },
+    Bot {
+        bot: String,
+    },
+    /// Somebody else who plays at my device.
+    Beside {
+        name: String,
+    },
 }
 
 #[derive(Clone, Debug, Deserialize, TS)]
@@ -147,6 +155,8 @@ pub struct TableInfo {
     pub options: Value,
     /// Whether the viewer opened it, and so may start it.
     pub host: bool,
+    /// Whether somebody at the viewer's device knows something that the others there must not see.
+    pub hides: bool,
     /// Whom the game waits for, as far as the viewer may know.
     pub waiting: Vec<u8>,
     /// One line about what the viewer is asked, for the list of tables.
@@ -391,6 +401,7 @@ changes_by_field!(TableInfo {
     seats,
     options,
     host,
+    hides,
     waiting,
     prompt,
     at,

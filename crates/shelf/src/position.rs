@@ -42,6 +42,16 @@ pub trait Position: Send {
         self.questions().get(seat.index()).copied().unwrap_or(0)
     }
 
+    /// Whether the seat knows anything that a spectator does not: then nobody else may look at its screen.
+    fn hides(&self, seat: Seat) -> bool {
+        let known = |viewer| {
+            let mut view = self.view(viewer);
+            view.as_object_mut().map(|view| view.remove("viewer"));
+            view
+        };
+        known(Viewer::Seat(seat)) != known(Viewer::Spectator)
+    }
+
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome> {
         match self.asked() {

@@ -657,9 +657,9 @@ const table: TableInfo = {
   name: "Jueves en órbita",
   stage: "playing",
   seats: [
-    { holder: { kind: "person", name: "Iker" }, mine: false, present: true, lent: false },
-    { holder: { kind: "bot", bot: "greedy" }, mine: false, present: true, lent: false },
-    { holder: { kind: "person", name: "Nora" }, mine: true, present: true, lent: false },
+    { holder: { kind: "person", name: "Iker" }, mine: false, present: true, lent: false, beside: null },
+    { holder: { kind: "bot", bot: "greedy" }, mine: false, present: true, lent: false, beside: null },
+    { holder: { kind: "person", name: "Nora" }, mine: true, present: true, lent: false, beside: null },
   ],
   options: {},
   host: true,

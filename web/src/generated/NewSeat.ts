@@ -3,4 +3,4 @@
 /**
  * What a new seat is to be.
  */
-export type NewSeat = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", bot: string, };
+export type NewSeat = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", bot: string, } | { "kind": "beside", name: string, };

@@ -12,4 +12,8 @@ mine: boolean,
 /**
  * Whether the person has the table open now.
  */
-present: boolean, lent: boolean, };
+present: boolean, lent: boolean, 
+/**
+ * Which of the people at the viewer's device holds it, if one does; 0 is whose device it is.
+ */
+beside: number | null, };

@@ -13,6 +13,10 @@ export type TableInfo = { id: string, game: string, name: string, stage: Stage, 
  */
 host: boolean, 
 /**
+ * Whether somebody at the viewer's device knows something that the others there must not see.
+ */
+hides: boolean, 
+/**
  * Whom the game waits for, as far as the viewer may know.
  */
 waiting: Array<number>, 

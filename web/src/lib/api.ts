@@ -24,11 +24,18 @@ export class Refusal extends Error {
   }
 }
 
+/** Which of the people at this device speaks; 0 is whose device it is. */
+let speaker = 0;
+export function speakAs(companion: number): void {
+  speaker = companion;
+}
+const signed = (lang: Lang): string => `lang=${lang}${speaker === 0 ? "" : `&as=${speaker}`}`;
+
 /** The server could not be reached at all. */
 const UNREACHABLE = "unreachable";
 
 async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Response> {
-  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+  const url = `/api${path}${path.includes("?") ? "&" : "?"}${signed(lang)}`;
   const response = await fetch(url, init).catch(() => {
     throw new Refusal(UNREACHABLE, 0, "");
   });
@@ -66,6 +73,9 @@ export const api = {
   table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
   open: (wish: NewTable, lang: Lang) => said<TableInfo>("POST", "/tables", lang, wish),
   sit: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/sit`, lang, { seat }),
+  /** Somebody else at this device sits down. */
+  sitBeside: (id: string, seat: number, beside: string, lang: Lang) =>
+    said<unknown>("POST", `${table(id)}/sit`, lang, { seat, beside }),
   leave: (id: string, seat: number, lang: Lang) =>
     said<unknown>("POST", `${table(id)}/leave`, lang, { seat }),
   fill: (id: string, bot: string, lang: Lang) => said<unknown>("POST", `${table(id)}/fill`, lang, { bot }),
@@ -86,5 +96,5 @@ export const api = {
 
 export function socketAddress(id: string, lang: Lang): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api${table(id)}/socket?lang=${lang}`;
+  return `${scheme}//${location.host}/api${table(id)}/socket?${signed(lang)}`;
 }

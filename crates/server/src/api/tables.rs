@@ -2,10 +2,10 @@
 
 use super::{Body, answered};
 use crate::hall::Hall;
-use crate::identity::{Visitor, random_hex};
+use crate::identity::{Visitor, beside, random_hex};
 use crate::limits;
 use crate::problem::Problem;
-use crate::room::{Mail, begin};
+use crate::room::{Mail, Sitter, begin};
 use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,6 +22,14 @@ use std::sync::Arc;
 #[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     seat: Seat,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SitDown {
+    seat: Seat,
+    /// Somebody else at my device sits there, under this name.
+    beside: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -95,9 +103,15 @@ async fn created(
     let unfit = |unfit| Problem::Fault(Fault::Unfit(unfit));
     let given = if new.options.is_null() { serde_json::json!({}) } else { new.options };
     let options = kit.options(&given).map_err(unfit)?;
+    let mut companions = 0;
     let seats = new.seats.into_iter().map(|seat| match seat {
         NewSeat::Me => Ok(SeatRow::Person { person: host.id.clone(), name: host.name.clone() }),
         NewSeat::Open => Ok(SeatRow::Open),
+        NewSeat::Beside { name } => {
+            companions += 1;
+            let name = limits::name(&name).ok_or(Problem::Name)?;
+            Ok(SeatRow::Person { person: beside(&host.id, companions), name })
+        }
         NewSeat::Bot { bot } => match bot.parse::<Kind>() {
             Ok(kind) => Ok(SeatRow::Bot { bot: kind.to_string() }),
             Err(bad) => Err(Problem::BadBot(bad)),
@@ -140,12 +154,13 @@ pub(super) async fn sit(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     visitor: Visitor,
-    body: Body<AtSeat>,
+    body: Body<SitDown>,
 ) -> Response {
     let done = async {
-        let (person, AtSeat { seat }) = (visitor.known()?, body.0?);
-        let person = (person.id.clone(), person.name.clone());
-        hall.room(&id).await?.ask(|reply| Mail::Sit { person, seat, reply }).await?;
+        let (person, SitDown { seat, beside }) = (visitor.known()?, body.0?);
+        let beside = beside.map(|name| limits::name(&name).ok_or(Problem::Name)).transpose()?;
+        let sits = Sitter { person: person.id.clone(), name: person.name.clone(), beside };
+        hall.room(&id).await?.ask(|reply| Mail::Sit { sits, seat, reply }).await?;
         look(&hall, &id, &visitor).await.map(Json)
     };
     answered(&visitor, done.await)
@@ -186,8 +201,8 @@ pub(super) async fn chat(
     body: Body<Saying>,
 ) -> Response {
     let said = async {
-        let person = visitor.known()?;
-        let (person, Saying { text }) = ((person.id.clone(), person.name.clone()), body.0?);
+        let name = visitor.known()?.name.clone();
+        let (person, Saying { text }) = ((visitor.id().unwrap_or_default(), name), body.0?);
         hall.room(&id).await?.ask(|reply| Mail::Chat { person, text, reply }).await.map(Json)
     };
     answered(&visitor, said.await)
@@ -200,7 +215,7 @@ pub(super) async fn rematch(
     visitor: Visitor,
 ) -> Response {
     let done = async {
-        let person = visitor.known()?.id.clone();
+        let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
         let next = hall.room(&id).await?.ask(|reply| Mail::Rematch { person, reply }).await?;
         look(&hall, &next, &visitor).await.map(Json)
     };

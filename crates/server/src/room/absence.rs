@@ -1,6 +1,7 @@
 //! Somebody is away: others wait, or have a bot play this turn or for longer; whoever comes back has their seat again.
 
 use super::Room;
+use crate::identity::device;
 use crate::problem::Problem;
 use orrery_bots::Kind;
 use orrery_core::Seat;
@@ -46,10 +47,10 @@ impl Room {
     /// Somebody comes, perhaps back: their seats are theirs again.
     pub(super) async fn welcome(&mut self, person: Option<String>) {
         let Some(person) = person else { return };
-        self.away.remove(&person);
+        self.away.remove(device(&person).0);
         let lent: Vec<Seat> = (0..self.row.seats.len() as u8)
             .map(Seat)
-            .filter(|&seat| self.is_seated(&person, seat).is_ok() && self.is_lent(seat))
+            .filter(|&seat| self.is_at_device(seat, &person) && self.is_lent(seat))
             .collect();
         if lent.is_empty() {
             return;
@@ -65,11 +66,16 @@ impl Room {
         self.after_a_change().await;
     }
 
+    fn is_at_device(&self, seat: Seat, person: &str) -> bool {
+        let held = self.row.seats.get(seat.index());
+        matches!(held, Some(SeatRow::Person { person: by, .. }) if device(by).0 == device(person).0)
+    }
+
     /// The last connection of somebody ended.
     pub(super) fn note_departure(&mut self, person: Option<String>) {
         let Some(person) = person else { return };
-        if !self.clients.iter().any(|client| client.person.as_ref() == Some(&person)) {
-            self.away.insert(person, self.hall.now());
+        if !self.is_here(&person) {
+            self.away.insert(device(&person).0.to_owned(), self.hall.now());
         }
     }
 
@@ -84,8 +90,7 @@ impl Room {
     /// the server was down.
     pub(super) fn is_long_gone(&self, seat: Seat) -> bool {
         let Some(SeatRow::Person { person, .. }) = self.row.seats.get(seat.index()) else { return false };
-        let here = self.clients.iter().any(|client| client.person.as_ref() == Some(person));
-        let since = self.away.get(person).copied().unwrap_or(self.since);
-        !here && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
+        let since = self.away.get(device(person).0).copied().unwrap_or(self.since);
+        !self.is_here(person) && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
     }
 }

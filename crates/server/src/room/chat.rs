@@ -20,6 +20,8 @@ impl Room {
             return Err(Problem::TooMany);
         }
         let seat = self.viewer(Some(&person)).seat();
+        // At one device several may talk, each under the name of their seat.
+        let name = seat.and_then(|seat| self.name_at(seat)).unwrap_or(name);
         let n = self.said.last().map_or(0, |line| line.n + 1);
         let line = ChatLine { n, at: self.hall.now(), name, seat, text };
         let body = serde_json::to_string(&line).expect("what is said is plain data");

@@ -1,6 +1,7 @@
 //! Before play: who sits where, and the moment it begins.
 
-use super::Room;
+use super::{Room, Sitter};
+use crate::identity::{beside, device};
 use crate::problem::Problem;
 use crate::wire::{Holder, Play, SeatInfo, TableInfo};
 use orrery_bots::Kind;
@@ -10,11 +11,15 @@ use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Opening, Player, PlayerKind, Record, Secret, Table};
 
 impl Room {
-    pub(super) fn sit(&self, (person, name): (String, String), seat: Seat) -> Result<TableRow, Problem> {
+    pub(super) fn sit(&self, sits: Sitter, seat: Seat) -> Result<TableRow, Problem> {
         let mut row = self.gathering()?;
-        if row.banned.contains(&person) {
+        if row.banned.contains(&sits.person) {
             return Err(Problem::Banned);
         }
+        let (person, name) = match sits.beside {
+            Some(name) => (beside(&sits.person, self.companions_of(&sits.person) + 1), name),
+            None => (sits.person, sits.name),
+        };
         match row.seats.get_mut(seat.index()) {
             None => Err(Problem::NoSuchSeat),
             Some(free @ SeatRow::Open) => {
@@ -31,7 +36,7 @@ impl Room {
         let is_host = row.host == person;
         match row.seats.get_mut(seat.index()) {
             None => Err(Problem::NoSuchSeat),
-            Some(held) if is_host || is_held_by(held, Some(person)) => {
+            Some(held) if is_host || player(held).is_some_and(|by| device(by).0 == person) => {
                 *held = SeatRow::Open;
                 Ok(row)
             }
@@ -45,8 +50,8 @@ impl Room {
         let mut row = self.gathering()?;
         match row.seats.get_mut(seat.index()) {
             None => Err(Problem::NoSuchSeat),
-            Some(SeatRow::Person { person: sent, .. }) if sent != person => {
-                let sent = sent.clone();
+            Some(SeatRow::Person { person: sent, .. }) if device(sent).0 != person => {
+                let sent = device(sent).0.to_owned();
                 row.seats[seat.index()] = SeatRow::Open;
                 row.banned.push(sent);
                 Ok(row)
@@ -107,6 +112,7 @@ impl Room {
             seats: (0..self.row.seats.len()).map(|at| self.seat(Seat(at as u8), person)).collect(),
             options: self.row.options.clone(),
             host: person == Some(self.row.host.as_str()),
+            hides: self.hides(person),
             waiting,
             prompt,
             at: self.row.at,
@@ -126,15 +132,46 @@ impl Room {
         let row = &self.row.seats[seat.index()];
         // Once play has begun the table knows who plays; the row knows whose seat it is.
         let played_by = self.game.as_ref().and_then(|game| game.table.holder(seat)).map(holder);
-        let (mine, present) = match row {
-            SeatRow::Person { person: by, .. } => (
-                person == Some(by.as_str()),
-                self.clients.iter().any(|client| client.person.as_deref() == Some(by.as_str())),
-            ),
-            SeatRow::Open | SeatRow::Bot { .. } => (false, false),
-        };
-        let lent = self.is_lent(seat);
-        SeatInfo { holder: played_by.unwrap_or_else(|| crate::api::holder(row)), mine, present, lent }
+        let by = player(row);
+        SeatInfo {
+            holder: played_by.unwrap_or_else(|| crate::api::holder(row)),
+            mine: by.is_some() && by == person,
+            present: by.is_some_and(|by| self.is_here(by)),
+            lent: self.is_lent(seat),
+            beside: by.filter(|by| person.is_some_and(|person| device(by).0 == device(person).0)).map(|by| device(by).1),
+        }
+    }
+
+    /// Whether somebody at this person's device knows something that the others there do not. Where a device has one
+    /// player, nobody asks.
+    fn hides(&self, person: Option<&str>) -> bool {
+        let (Some(game), Some(person)) = (&self.game, person) else { return false };
+        let beside = |by: &str| device(by).0 == device(person).0;
+        let here: Vec<Seat> = (0..self.row.seats.len() as u8)
+            .map(Seat)
+            .filter(|seat| player(&self.row.seats[seat.index()]).is_some_and(beside))
+            .collect();
+        let over = game.table.ended().is_some();
+        !over && here.len() > 1 && here.iter().any(|&seat| game.table.now().hides(seat))
+    }
+
+    /// The highest number of those who sit here beside this person.
+    fn companions_of(&self, person: &str) -> u8 {
+        let here = self.row.seats.iter().filter_map(player).map(device).filter(|(whose, _)| *whose == person);
+        here.map(|(_, n)| n).max().unwrap_or(0)
+    }
+
+    /// Whether a device is here at which this person plays.
+    pub(super) fn is_here(&self, player: &str) -> bool {
+        let mut here = self.clients.iter().filter_map(|client| client.person.as_deref());
+        here.any(|person| device(person).0 == device(player).0)
+    }
+
+    pub(super) fn name_at(&self, seat: Seat) -> Option<String> {
+        match self.row.seats.get(seat.index()) {
+            Some(SeatRow::Person { name, .. }) => Some(name.clone()),
+            _ => None,
+        }
     }
 
     /// Whose eyes a person sees with: those of their first seat, or a spectator's.
@@ -170,7 +207,14 @@ impl Room {
 }
 
 fn is_held_by(seat: &SeatRow, who: Option<&str>) -> bool {
-    matches!(seat, SeatRow::Person { person, .. } if who == Some(person.as_str()))
+    who.is_some() && player(seat) == who
+}
+
+fn player(seat: &SeatRow) -> Option<&str> {
+    match seat {
+        SeatRow::Person { person, .. } => Some(person),
+        SeatRow::Open | SeatRow::Bot { .. } => None,
+    }
 }
 
 fn holder(player: &Player) -> Holder {

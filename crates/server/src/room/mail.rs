@@ -27,7 +27,7 @@ pub(crate) enum Mail {
         command: Command,
     },
     Sit {
-        person: (String, String),
+        sits: Sitter,
         seat: Seat,
         reply: Reply<()>,
     },
@@ -101,6 +101,15 @@ pub(crate) enum Mail {
     News,
     /// The server is closing.
     Shut(oneshot::Sender<()>),
+}
+
+/// Who wants to sit down.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitter {
+    pub(crate) person: String,
+    pub(crate) name: String,
+    /// It is somebody else at that person's device who does, under this name.
+    pub(crate) beside: Option<String>,
 }
 
 /// Where letters for a room are handed in.

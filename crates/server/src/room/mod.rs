@@ -20,7 +20,7 @@ mod windows;
 
 pub(crate) use bots::BotPool;
 pub(crate) use gathering::begin;
-pub(crate) use mail::{Door, Mail};
+pub(crate) use mail::{Door, Mail, Sitter};
 pub(crate) use past::Eyes;
 
 use crate::hall::Hall;
@@ -217,8 +217,8 @@ impl Room {
             }
             Mail::Go { client } => self.go(client),
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
-            Mail::Sit { person, seat, reply } => {
-                self.answer(|room| room.sit(person.clone(), seat), reply).await;
+            Mail::Sit { sits, seat, reply } => {
+                self.answer(|room| room.sit(sits.clone(), seat), reply).await;
             }
             Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,

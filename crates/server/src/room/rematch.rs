@@ -1,7 +1,7 @@
 //! Again: the same people, the same settings, another first seat.
 
 use super::{Room, begin};
-use crate::identity::random_hex;
+use crate::identity::{device, random_hex};
 use crate::problem::Problem;
 use orrery_store::{SeatRow, Stage, TableRow};
 
@@ -18,7 +18,8 @@ impl Room {
         if !self.sits(Some(person)) {
             return Err(Problem::NotYours);
         }
-        let next = self.next_table(person)?;
+        let (host, _) = device(person);
+        let next = self.next_table(host)?;
         let id = next.id.clone();
         self.hall.store.keep_table(next).await?;
         self.keep(TableRow { rematch: Some(id.clone()), ..self.row.clone() }).await?;
@@ -28,7 +29,7 @@ impl Room {
     fn next_table(&self, host: &str) -> Result<TableRow, Problem> {
         let mut seats = self.row.seats.clone();
         seats.rotate_left(1);
-        let waits = seats.iter().any(|seat| matches!(seat, SeatRow::Person { person, .. } if person != host));
+        let waits = seats.iter().any(|seat| matches!(seat, SeatRow::Person { person, .. } if device(person).0 != host));
         let now = self.hall.now();
         let row = TableRow {
             id: random_hex(16),

@@ -108,6 +108,11 @@ impl Guest {
     pub async fn enter(&self, table: &str) -> Socket {
         Socket::open(self.address, table, &self.cookie, None).await.unwrap()
     }
+
+    /// Somebody else at the same device.
+    pub async fn enter_beside(&self, table: &str, n: u8) -> Socket {
+        Socket::through(self.address, &format!("{table}/socket?as={n}&lang=en"), &self.cookie, None).await.unwrap()
+    }
 }
 
 static COMMANDS: AtomicU32 = AtomicU32::new(0);
@@ -131,8 +136,16 @@ impl Socket {
         cookie: &str,
         origin: Option<&str>,
     ) -> Result<Socket, tokio_tungstenite::tungstenite::Error> {
-        let mut request =
-            format!("ws://{address}/api/tables/{table}/socket?lang=en").into_client_request()?;
+        Socket::through(address, &format!("{table}/socket?lang=en"), cookie, origin).await
+    }
+
+    async fn through(
+        address: SocketAddr,
+        path: &str,
+        cookie: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, tokio_tungstenite::tungstenite::Error> {
+        let mut request = format!("ws://{address}/api/tables/{path}").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());

@@ -1,0 +1,89 @@
+/** Several people at one device: what one knows is not on the screen when the other takes it. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { decideByMouse, dice } from "./hands.mjs";
+import { startServer } from "./server.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A table through the lobby at which everybody sits at this device. */
+async function together(page, slug, names) {
+  await page.goto(`${server.url}/new/${slug}`);
+  await page.waitForSelector(".seat-line");
+  await page.locator(".segments input[name=company]").nth(2).check();
+  await page.locator(".segments .count select").selectOption(String(names.length + 1));
+  for (const [at, name] of names.entries()) {
+    await page.locator(`.seat-line[data-seat="${at + 1}"] input`).fill(name);
+    await page.locator(`.seat-line[data-seat="${at + 1}"] input`).blur();
+  }
+  await page.locator('form button[type="submit"]').click();
+}
+
+/** The device changes hands, or somebody is asked who has it already. */
+const settled = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector("[data-hand-over]") || document.querySelector('.table-page[data-asked="true"]'),
+    null,
+    { timeout: 30_000 },
+  );
+
+test("with secrets, nothing of the game is on the page until the next player says that they are there", async () => {
+  const { page, complaints } = await person(browser, { size: "phone" });
+  await together(page, "escape-pods", ["Vega"]);
+  const roll = dice(3);
+  const seen = new Set();
+  for (let turns = 0; turns < 60 && seen.size < 2; turns += 1) {
+    await settled(page);
+    const cover = page.locator("[data-hand-over]");
+    if ((await cover.count()) > 0) {
+      assert.equal(
+        await page.locator(".table-page, [data-thing], [data-id]").count(),
+        0,
+        "nothing shows through",
+      );
+      const seat = await cover.getAttribute("data-hand-over");
+      if (!seen.has(seat)) {
+        assert.deepEqual(await violations(page), []);
+        assert.ok((await sideways(page)) <= 0);
+        await photograph(page, `hand-over-phone-${seat}`);
+      }
+      seen.add(seat);
+      await cover.locator("button.btn-main").click();
+      await page.waitForSelector(".table-page");
+    } else {
+      await decideByMouse(page, roll);
+    }
+  }
+  assert.deepEqual([...seen].sort(), ["0", "1"], "both had the device");
+  // A page that is opened anew asks first who is there.
+  await page.reload();
+  await page.waitForSelector("[data-hand-over]");
+  assert.equal(await page.locator("[data-thing]").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("without secrets the table turns to whoever is asked by itself", async () => {
+  const { page, complaints } = await person(browser, { lang: "es" });
+  await together(page, "pulsar-2849", ["Vega"]);
+  const roll = dice(5);
+  const asked = new Set();
+  for (let turns = 0; turns < 60 && asked.size < 2; turns += 1) {
+    await settled(page);
+    assert.equal(await page.locator("[data-hand-over]").count(), 0, "there is nothing to hide");
+    asked.add(await page.locator(".mat").first().getAttribute("data-seat"));
+    await decideByMouse(page, roll);
+  }
+  assert.equal(asked.size, 2, "one after the other was asked on the same page");
+  assert.deepEqual(complaints, []);
+});

@@ -663,6 +663,7 @@ const table: TableInfo = {
   ],
   options: {},
   host: true,
+  hides: false,
   waiting: [2],
   prompt: [],
   at: 0,

@@ -38,7 +38,8 @@ pub fn browser_tests(root: &Path) -> Result<()> {
         let node = run::program(root, "node").args(["--test", "--test-reporter=spec", file]);
         node.env("ORRERY_PROGRAM", target.join("debug/orrery")).listen()
     };
-    let failed = twice_at_most(&browser_test_files(&tree::listed(root)?), play)?;
+    let listed = tree::listed(root)?;
+    let failed = twice_at_most(&browser_test_files(&listed), play)?;
     if !failed.is_empty() {
         bail!("these failed twice: {}", failed.join(", "));
     }

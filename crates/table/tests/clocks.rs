@@ -78,7 +78,9 @@ fn all_who_play_pause_together_and_one_goes_on() {
     assert!(play_until(&mut table, Ask::Open));
     let (late, other) = sides(&table);
     let start = table.entries().last().unwrap().at;
-    let Time::Until(falls) = table.reading(late).unwrap().time else { panic!("it runs for whoever is asked") };
+    let Time::Until(falls) = table.reading(late).unwrap().time else {
+        panic!("it runs for whoever is asked")
+    };
     for seat in Seat::all(3) {
         assert!(!table.is_paused());
         table.pause(seat, true, start + 10_000).unwrap();

@@ -29,7 +29,7 @@ impl Deed {
             Deed::Outage { .. } => ("aside-outage", 0),
         };
         let words = WORDS.iter().find(|words| words.lang() == lang)?;
-        let mut args = vec![("days", days.into())];
+        let mut args = vec![("days", (days as usize).into())];
         args.extend(self.seat().map(|seat| ("seat", seat.into())));
         if let Deed::Flag { by, .. } = self {
             args.push(("by", (*by).into()));

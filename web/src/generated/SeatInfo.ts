@@ -12,7 +12,11 @@ mine: boolean,
 /**
  * Whether the person has the table open now.
  */
-present: boolean, lent: boolean, 
+present: boolean, 
+/**
+ * Whether a bot plays there for the person whose seat it is.
+ */
+lent: boolean, 
 /**
  * Which of the people at the viewer's device holds it, if one does; 0 is whose device it is.
  */

@@ -31,4 +31,12 @@ at: number,
 /**
  * The promise about the luck, made before the first draw.
  */
-commitment: string, watching: number, watchers: Array<string>, rematch: string | null, clock: Clocks | null, };
+commitment: string, watching: number, 
+/**
+ * Those of them who have a name.
+ */
+watchers: Array<string>, 
+/**
+ * Where the same people play again.
+ */
+rematch: string | null, clock: Clocks | null, };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hasFallen, learnTime, leftOf, serverNow, worded } from "../src/lib/clock";
+import { hasFallen, isLow, learnTime, leftOf, serverNow, worded } from "../src/lib/clock";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,6 +15,17 @@ test("a clock runs out over time, and never below nothing", () => {
   expect([9_999, 10_000].map((now) => hasFallen(running, now))).toEqual([false, true]);
   expect(hasFallen(standing, 1e12)).toBe(false);
   expect(hasFallen(undefined, 1e12)).toBe(false);
+});
+
+test("time is low when half a minute is left of an evening, or two hours of days", () => {
+  const until = 100 * 86_400_000;
+  const clock = { ...running, until };
+  const budget = { kind: "budget", seconds: 600, increment: 0 } as const;
+  const days = { kind: "days", days: 2, banked: 0, holidays: 0 } as const;
+  expect([30_000, 29_999, 0].map((left) => isLow(clock, budget, until - left))).toEqual([false, true, true]);
+  expect([7_200_000, 7_199_999].map((left) => isLow(clock, days, until - left))).toEqual([false, true]);
+  expect(isLow({ ...standing, left: 5 }, budget, 0)).toBe(false);
+  expect(isLow(undefined, budget, 0)).toBe(false);
 });
 
 test("the server says what time it is", () => {

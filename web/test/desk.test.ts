@@ -127,3 +127,37 @@ describe("standing orders", () => {
     ]);
   });
 });
+
+describe("the past", () => {
+  test("whoever asks twice for a moment waits for one answer, and it is there for both", async () => {
+    const play = { ...specimen.play, question: 0 };
+    const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ n: 3, newest: 9, play }))));
+    vi.stubGlobal("fetch", ask);
+    const twice = [0, 1].map(async () => {
+      await desk.visit({ n: 3, eyes: "mine" }, "en");
+      return desk.past?.n;
+    });
+    expect(await Promise.all(twice)).toEqual([3, 3]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await desk.visit(null, "en");
+    expect(desk.past).toBeNull();
+  });
+});
+
+describe("clocks", () => {
+  test("I am hurried when little is left to me, and only then", async () => {
+    const seats = specimen.table.seats.map((_, seat) => ({
+      left: null,
+      until: Date.now() + (seat === specimen.play?.seat ? 20_000 : 600_000),
+      wantsPause: false,
+      holidays: 0,
+    }));
+    const rule = { kind: "budget", seconds: 600, increment: 0 } as const;
+    const show = (clock: typeof seats): void =>
+      desk.hear({ ...specimen, table: { ...specimen.table, clock: { rule, paused: false, seats: clock } } });
+    show(seats);
+    expect(desk.hurried).toBe(true);
+    show(seats.map((one) => ({ ...one, until: Date.now() + 600_000 })));
+    await vi.waitFor(() => expect(desk.hurried).toBe(false));
+  });
+});

@@ -1,5 +1,6 @@
 /** Time as the server counts it, and how much of it is left, in a few signs. */
 import type { SeatClock } from "../generated/SeatClock";
+import type { TimeRule } from "../generated/TimeRule";
 
 let skew = 0;
 
@@ -27,6 +28,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** With less than this left, whoever is asked should hurry. */
+const LOW: Readonly<Record<TimeRule["kind"], number>> = { budget: 30 * SECOND, days: 2 * HOUR };
+
+/** Whether a clock runs and has little left. */
+export function isLow(clock: SeatClock | undefined, rule: TimeRule, now: number): boolean {
+  return clock !== undefined && clock.until !== null && leftOf(clock, now) < LOW[rule.kind];
+}
+
 const two = (n: number): string => String(n).padStart(2, "0");
 
 export interface Worded {

@@ -19,6 +19,7 @@ interface Wishes {
   readonly scale: Scale;
   readonly soundTurn: boolean;
   readonly soundEvent: boolean;
+  readonly soundLow: boolean;
   readonly soundOver: boolean;
   /** The browser's own notices. */
   readonly notify: boolean;
@@ -32,7 +33,7 @@ const THEMES: readonly Theme[] = ["night", "day", "system"];
 const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
 export const PACES = [0, 0.5, 1, 1.5, 2] as const;
 export const SCALES = [100, 125, 150, 175, 200] as const;
-const FLAGS = ["soundTurn", "soundEvent", "soundOver", "notify", "onlyAway"] as const;
+const FLAGS = ["soundTurn", "soundEvent", "soundLow", "soundOver", "notify", "onlyAway"] as const;
 export type Flag = (typeof FLAGS)[number];
 const SCALE_KEY = "orrery-scale";
 const THEME_KEY = "orrery-theme";
@@ -74,6 +75,7 @@ class Myself {
   scale = $state<Scale>(100);
   soundTurn = $state(true);
   soundEvent = $state(true);
+  soundLow = $state(true);
   soundOver = $state(true);
   notify = $state(false);
   onlyAway = $state(true);

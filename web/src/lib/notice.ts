@@ -3,7 +3,7 @@ import type { LogEntry } from "../generated/LogEntry";
 import type { Span } from "../generated/Span";
 import type { Position } from "./socket";
 
-export type Occasion = "turn" | "event" | "over";
+export type Occasion = "turn" | "event" | "low" | "over";
 
 /** Visible and active within this time: then somebody looks. */
 const ATTENTION = 2 * 60_000;

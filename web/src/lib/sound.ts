@@ -13,6 +13,11 @@ const NOTES: Readonly<Record<Occasion, readonly Note[]>> = {
     { pitch: 880, at: 0.14, length: 0.28 },
   ],
   event: [{ pitch: 440, at: 0, length: 0.18 }],
+  low: [
+    { pitch: 740, at: 0, length: 0.1 },
+    { pitch: 740, at: 0.16, length: 0.1 },
+    { pitch: 740, at: 0.32, length: 0.2 },
+  ],
   over: [
     { pitch: 523, at: 0, length: 0.18 },
     { pitch: 659, at: 0.16, length: 0.18 },

@@ -7,6 +7,7 @@ import type { ChatLine } from "../generated/ChatLine";
 import type { Choice } from "../generated/Choice";
 import type { Ghost } from "../generated/Ghost";
 import type { Id } from "../generated/Id";
+import type { Lang } from "../generated/Lang";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Moment } from "../generated/Moment";
 import type { Order as StandingOrder } from "../generated/Order";
@@ -15,6 +16,7 @@ import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
 import type { Text } from "../generated/Text";
 import { api, Refusal } from "../lib/api";
+import { isLow } from "../lib/clock";
 import { Motion } from "../lib/motion";
 import {
   clicked,
@@ -32,6 +34,7 @@ import { addressOf, stepped, visitIn, type Eyes, type Step, type Visit } from ".
 import { addresses, router } from "../lib/router.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
+import { ticking } from "../lib/ticking.svelte";
 import { nextWay } from "../lib/ways";
 import { t, tongue } from "../lib/words.svelte";
 import { holderName } from "./holders";
@@ -45,6 +48,13 @@ export interface Asked {
   /** The thing or the verb: names the element that the answer stands beside. */
   readonly about: Id;
   readonly reasons: readonly Pick<Refused, "label" | "reason" | "clause">[];
+}
+
+/** The log as other eyes read it, in a language. */
+interface OtherLog {
+  readonly eyes: Eyes;
+  readonly lang: Lang;
+  readonly log: readonly LogEntry[];
 }
 
 /** Catching up after absence takes no longer than this. */
@@ -98,14 +108,29 @@ export class Desk {
   /** Why the moment that was asked for cannot be shown. */
   lost = $state("");
   /** The log that other eyes read. */
-  #otherLog = $state.raw<{ readonly eyes: Eyes; readonly log: readonly LogEntry[] } | null>(null);
-  #visiting: Visit | null = null;
+  #otherLog = $state.raw<OtherLog | null>(null);
+  /** Where the reader is in time, or on the way there. */
+  #visiting: { readonly address: string; readonly arrived: Promise<void> } | null = null;
 
   readonly play: Play | null = $derived(this.past?.play ?? this.shown?.play ?? null);
   readonly log: readonly LogEntry[] = $derived(this.#otherLog?.log ?? this.shown?.log ?? []);
   /** The scene of now, whatever is looked at. */
   readonly present: Scene | null = $derived(this.shown?.play?.scene ?? null);
   readonly scene: Scene | null = $derived(this.play?.scene ?? null);
+  /** Somebody elsewhere to talk to: nobody talks to bots, or through the server to whoever sits beside them. */
+  readonly company: boolean = $derived.by(() => {
+    const { seats = [], watching = 0 } = this.shown?.table ?? {};
+    const others = seats.some(
+      ({ beside, holder, lent }) => beside === null && (holder.kind === "person" || lent),
+    );
+    return others || watching > 0 || this.said.length > 0;
+  });
+  /** My clock runs, and little is left on it. */
+  readonly hurried: boolean = $derived.by(() => {
+    const clocks = this.shown?.table.clock;
+    const clock = clocks?.seats[this.shown?.play?.seat ?? -1];
+    return clocks !== null && clocks !== undefined && isLow(clock, clocks.rule, ticking.now);
+  });
   readonly choices: readonly Choice[] = $derived(this.scene?.choices ?? []);
   readonly narrowed = $derived(narrow(this.choices, this.picks));
   readonly #last: ReadonlySet<Id> = $derived(new Set(this.scene?.last));
@@ -323,28 +348,39 @@ export class Desk {
     router.turnTo("");
   }
 
-  /** Shows the moment that the address names; now, if it names none. */
-  async visit(visit: Visit | null): Promise<void> {
-    this.#visiting = visit;
+  /** Shows the moment that the address names; now, if it names none. Whoever asks for it again waits along. */
+  visit(visit: Visit | null, lang: Lang): Promise<void> {
+    const address = `${lang}${addressOf(visit)}`;
+    if (this.#visiting?.address !== address) {
+      this.#visiting = { address, arrived: this.#journey(address, visit, lang) };
+    }
+    return this.#visiting.arrived;
+  }
+
+  async #journey(address: string, visit: Visit | null, lang: Lang): Promise<void> {
     const table = this.shown?.table.id;
     if (!visit || table === undefined) {
       this.#otherLog = null;
       return this.#lookAt(null, "");
     }
     try {
-      const moment = await api.moment(table, visit.n, visit.eyes, tongue.lang);
-      const log =
-        visit.eyes === "mine" || this.#otherLog?.eyes === visit.eyes
-          ? this.#otherLog
-          : { eyes: visit.eyes, log: await api.log(table, visit.eyes, tongue.lang) };
-      if (this.#visiting !== visit) return;
-      this.#otherLog = visit.eyes === "mine" ? null : log;
+      const moment = await api.moment(table, visit.n, visit.eyes, lang);
+      const log = await this.#logOf(table, visit.eyes, lang);
+      if (this.#visiting?.address !== address) return;
+      this.#otherLog = log;
       await this.#lookAt(moment, "");
     } catch (error) {
-      if (this.#visiting !== visit) return;
+      if (this.#visiting?.address !== address) return;
       const because = error instanceof Refusal && error.message ? error.message : t("unreachable");
       await this.#lookAt(null, because);
     }
+  }
+
+  async #logOf(table: string, eyes: Eyes, lang: Lang): Promise<OtherLog | null> {
+    if (eyes === "mine") return null;
+    const known = this.#otherLog;
+    if (known?.eyes === eyes && known.lang === lang) return known;
+    return { eyes, lang, log: await api.log(table, eyes, lang) };
   }
 
   get #eyes(): Eyes {

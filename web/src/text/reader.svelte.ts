@@ -17,7 +17,7 @@ import {
 import { stepped, visitIn, type Step } from "../lib/past";
 import { router } from "../lib/router.svelte";
 import { sentences } from "../lib/spoken";
-import { inAll, t } from "../lib/words.svelte";
+import { inAll, t, tongue } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
 import { handLines, plainWords } from "./hand";
 import { lastMoves, waitingFor, winners } from "../table/telling";
@@ -195,7 +195,7 @@ export class Reader {
   async #arrive(n: number | null): Promise<void> {
     if (n === null) this.desk.toNow();
     else this.desk.travel(n);
-    await this.desk.visit(visitIn(router.search));
+    await this.desk.visit(visitIn(router.search), tongue.lang);
     if (this.desk.lost !== "") return this.tell([this.desk.lost]);
     const past = this.desk.past;
     this.tell(

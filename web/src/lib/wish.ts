@@ -12,7 +12,7 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(most, Math.max(fewest, USUAL_SEATS));
 }
 
-export function meAndBots(seats: number, bot: string): NewSeat[] {
+function meAndBots(seats: number, bot: string): NewSeat[] {
   return Array.from({ length: seats }, (_, at): NewSeat =>
     at === 0 ? { kind: "me" } : { kind: "bot", bot },
   );

@@ -53,7 +53,7 @@ test("a replay is stepped by keys to the recorded score, through anybody's eyes"
   const id = await finishedGame(page);
   const record = await ask(page, `/tables/${id}/record`);
   const { points } = record.entries.at(-1).outcome;
-  await page.locator(".scores button").first().click();
+  await page.getByRole("button", { name: "Replay" }).click();
   await page.waitForSelector('.moment[data-past="0"]');
   assert.equal(await page.locator("#final").count(), 0, "nobody has won yet");
   const at = async () => Number(await page.locator(".moment").getAttribute("data-past"));
@@ -67,8 +67,8 @@ test("a replay is stepped by keys to the recorded score, through anybody's eyes"
   assert.match(page.url(), /\?at=\d+$/u, "every moment has an address");
   await page.locator("#eyes").selectOption("open");
   await page.waitForURL(/eyes=open/u);
-  await photograph(page, "replay-desk-night");
   assert.deepEqual(await violations(page), []);
+  await photograph(page, "replay-desk-night");
   await page.locator("#eyes").selectOption("1");
   await page.waitForURL(/eyes=1/u);
   const log = await ask(page, `/tables/${id}/log?eyes=1`);
@@ -158,13 +158,20 @@ test("a clock runs out, and the other player says so", async () => {
   });
   await guest.page.goto(`${server.url}/t/${table.id}`);
   await guest.page.locator(".seat-line .btn-main").first().click();
+  await guest.page.locator(".chat input").fill("¿Empezamos?");
+  await guest.page.locator(".chat .btn").click();
   await host.page.goto(`${server.url}/t/${table.id}`);
+  await host.page.getByText("¿Empezamos?").waitFor();
   await host.page.getByRole("button", { name: "Start", exact: true }).click();
   await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
   const fallen = host.page.locator('[data-fallen="true"]').first();
   await fallen.waitFor({ timeout: 60_000 });
   const late = Number(await fallen.getAttribute("data-clock"));
-  const claimant = late === 0 ? guest.page : host.page;
+  const [claimant, hurried] = late === 0 ? [guest.page, host.page] : [host.page, guest.page];
+  assert.match(
+    await hurried.locator('[data-live="time"]').textContent(),
+    late === 0 ? /running out/u : /acaba el tiempo/u,
+  );
   await claimant.locator(`[data-clock="${late}"][data-fallen="true"]`).first().waitFor();
   const lines = (await ask(claimant, `/tables/${table.id}/log`)).length;
   await claimant.locator(`[data-seat-more="${late}"]`).first().click();

@@ -6,9 +6,11 @@ import {
   person,
   photograph,
   sideways,
+  violations,
 } from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice } from "../../../web/e2e/hands.mjs";
 import { startServer } from "../../../web/e2e/server.mjs";
+import { againstBots } from "../../../web/e2e/tables.mjs";
 
 const WITHIN = 480_000;
 /** How long one game is given to show all of it. */
@@ -239,4 +241,23 @@ test("an alliance, a deal and a Zap among three, and every card stays with its o
   await photograph(pages[0], "cosmic-encounter-three");
   assert.deepEqual(seen, { alliance: true, deal: true, zap: true });
   nobodyLearnt();
+});
+
+test("a standing order is given, stands after a reload, and is taken back", async () => {
+  const { page, complaints } = await person(browser);
+  await againstBots(page, server.url, "cosmic-encounter", 3);
+  const order = page.locator(".prompt .order");
+  await order.click();
+  assert.deepEqual(await violations(page), []);
+  await photograph(page, "standing-order");
+  await page.getByLabel("Until I say otherwise").check();
+  await page.getByRole("button", { name: "Let them pass" }).click();
+  await page.waitForSelector(".prompt .order.is-on");
+  await page.reload();
+  await page.waitForSelector(".prompt .order.is-on");
+  assert.match(await order.innerText(), /Until I say otherwise/u);
+  await order.click();
+  await page.getByRole("button", { name: "Ask me again" }).click();
+  await page.waitForSelector(".prompt .order:not(.is-on)");
+  assert.deepEqual(complaints, []);
 });

@@ -258,6 +258,20 @@ impl Socket {
         !self.play["places"].is_null()
     }
 
+    /// Answers with the first choice; whether that was in time. Somebody else may have been faster, and then the
+    /// question is another one.
+    pub async fn answers_in_time(&mut self) -> bool {
+        let said = self.choose(0).await;
+        if said["is"] == "done" {
+            return true;
+        }
+        assert!(said["reason"].to_string().contains("no longer open"), "{said}");
+        while !self.hears_nothing().await {
+            self.hear().await;
+        }
+        false
+    }
+
     /// Answers the open question with the choice of this number.
     pub async fn choose(&mut self, at: usize) -> Value {
         let action = self.choices()[at]["action"].clone();

@@ -68,3 +68,18 @@ tale-ranked = { $place }. { $name }, { $points ->
    *[other] { $points } points
 }
 tale-placed = { $place }. { $name }
+
+# The log, beside the moves.
+aside-time-out = Time ran out for { $seat }:
+aside-bot-for-turn = A bot plays this turn for { $seat }.
+aside-bot = A bot plays for { $seat }.
+aside-back = { $seat } is back.
+aside-resigned = { $seat } resigns; a bot plays on.
+aside-flag = { $by } points out that the time of { $seat } is up.
+aside-pause = { $seat } would like a pause.
+aside-no-pause = { $seat } no longer wants a pause.
+aside-holiday = { $seat } takes { $days ->
+    [one] a day
+   *[other] { $days } days
+} off.
+aside-outage = The server was at fault; no clock ran meanwhile.

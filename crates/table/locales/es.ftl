@@ -68,3 +68,18 @@ tale-ranked = { $place }. { $name }, { $points ->
    *[other] { $points } puntos
 }
 tale-placed = { $place }. { $name }
+
+# El historial, además de las jugadas.
+aside-time-out = A { $seat } se le acabó el tiempo:
+aside-bot-for-turn = Un bot juega este turno por { $seat }.
+aside-bot = Un bot juega por { $seat }.
+aside-back = { $seat } ha vuelto.
+aside-resigned = { $seat } abandona; sigue un bot.
+aside-flag = { $by } avisa de que a { $seat } se le ha acabado el tiempo.
+aside-pause = { $seat } pide una pausa.
+aside-no-pause = { $seat } ya no pide pausa.
+aside-holiday = { $seat } se toma { $days ->
+    [one] un día
+   *[other] { $days } días
+} de descanso.
+aside-outage = Falló el servidor; mientras tanto no corrió ningún reloj.

@@ -4,6 +4,7 @@
 //! same entries, so what was recorded is what happened. Nothing here reads a clock: times are handed in.
 
 mod absence;
+mod aside;
 mod bad_record;
 mod clock;
 mod course;

@@ -59,6 +59,7 @@ impl Record {
             .copied()
             .collect();
         for entry in self.entries.iter().filter(|entry| !struck.contains(&entry.n)) {
+            lines.extend(entry.deed.aside(lang));
             let (Deed::Answer(answered) | Deed::TimeOut(answered)) = &entry.deed else { continue };
             let viewer = Viewer::Seat(answered.seat);
             let Some(notices) = play(&mut *position, answered, viewer) else { return lines };

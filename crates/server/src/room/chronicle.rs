@@ -4,12 +4,14 @@ use orrery_core::chance::{Roll, Script};
 use orrery_core::{Seat, Viewer};
 use orrery_scene::{Lang, Line, LineKind, Text};
 use orrery_shelf::{Answer, OpenBox, Position};
-use orrery_table::{Answered, Deed, Record};
+use orrery_table::{Answered, Deed, Entry, Record};
 use serde_json::Value;
 
 #[derive(Debug, Default)]
 pub(super) struct Chronicle {
     deeds: Vec<Told>,
+    /// How many entries of the record it has told.
+    entries: usize,
 }
 
 /// What one entry of the record was told as.
@@ -17,25 +19,51 @@ pub(super) struct Chronicle {
 pub(super) struct Told {
     /// The number of the entry.
     pub(super) n: u32,
-    /// Whose answer it was.
-    pub(super) by: Seat,
+    /// Whose deed it was; nobody's if the server was at fault.
+    pub(super) by: Option<Seat>,
     /// Milliseconds since 1970.
     pub(super) at: u64,
-    pub(super) notices: Vec<(Viewer, Vec<Value>)>,
+    notices: Vec<(Viewer, Vec<Value>)>,
+    /// What happened beside the moves.
+    aside: Option<Aside>,
     /// Taken back: it stays, struck through.
     pub(super) struck: bool,
 }
+
+/// In each language.
+type Aside = [(Lang, Line); 2];
 
 impl Chronicle {
     pub(super) fn deeds(&self) -> &[Told] {
         &self.deeds
     }
 
-    pub(super) fn add(&mut self, n: u32, by: Seat, at: u64, notices: Vec<(Viewer, Vec<Value>)>) {
-        self.deeds.push(Told { n, by, at, notices, struck: false });
+    /// Takes up what is new in the record: at most one move, which was told like this, and what happened beside it.
+    pub(super) fn tell(&mut self, entries: &[Entry], opened: u64, mut notices: Vec<(Viewer, Vec<Value>)>) {
+        for entry in &entries[self.entries.min(entries.len())..] {
+            self.take_up(entry, opened, &mut notices);
+        }
+        self.entries = entries.len();
     }
 
-    pub(super) fn strike(&mut self, entries: &[u32]) {
+    fn take_up(&mut self, entry: &Entry, opened: u64, notices: &mut Vec<(Viewer, Vec<Value>)>) {
+        if let Deed::Undo { takes_back, .. } = &entry.deed {
+            self.strike(takes_back);
+        }
+        let is_move = matches!(entry.deed, Deed::Answer(_) | Deed::TimeOut(_));
+        let aside = [Lang::En, Lang::Es].map(|lang| entry.deed.aside(lang).map(|line| (lang, line)));
+        let aside = match aside {
+            [Some(en), Some(es)] => Some([en, es]),
+            _ => None,
+        };
+        if is_move || aside.is_some() {
+            let notices = if is_move { std::mem::take(notices) } else { Vec::new() };
+            let (n, by, at) = (entry.n, entry.deed.seat(), opened + entry.at);
+            self.deeds.push(Told { n, by, at, notices, aside, struck: false });
+        }
+    }
+
+    fn strike(&mut self, entries: &[u32]) {
         for told in self.deeds.iter_mut().filter(|told| entries.contains(&told.n)) {
             told.struck = true;
         }
@@ -51,25 +79,16 @@ impl Chronicle {
         let opened = record.opened.unwrap_or(0);
         let Some(mut position) = start(&**kit, record) else { return chronicle };
         for entry in &record.entries {
-            match &entry.deed {
-                Deed::Answer(answered) | Deed::TimeOut(answered) => {
-                    let Some(notices) = play(&mut *position, answered) else { return chronicle };
-                    chronicle.add(entry.n, answered.seat, opened + entry.at, notices);
-                }
-                Deed::Undo { takes_back, .. } => {
-                    chronicle.strike(takes_back);
-                    let Some(back) = chronicle.position(&**kit, record, entry.n) else { return chronicle };
-                    position = back;
-                }
-                Deed::Setup { .. }
-                | Deed::BotTakesSeat { .. }
-                | Deed::PersonTakesSeat { .. }
-                | Deed::Resign { .. }
-                | Deed::Flag { .. }
-                | Deed::Pause { .. }
-                | Deed::Holiday { .. }
-                | Deed::Outage { .. }
-                | Deed::Ended { .. } => {}
+            let mut notices = Vec::new();
+            if let Deed::Answer(answered) | Deed::TimeOut(answered) = &entry.deed {
+                let Some(told) = play(&mut *position, answered) else { return chronicle };
+                notices = told;
+            }
+            chronicle.take_up(entry, opened, &mut notices);
+            chronicle.entries += 1;
+            if matches!(entry.deed, Deed::Undo { .. }) {
+                let Some(back) = chronicle.position(&**kit, record, entry.n) else { return chronicle };
+                position = back;
             }
         }
         chronicle
@@ -94,7 +113,11 @@ impl Told {
     /// The lines this viewer reads of it.
     pub(super) fn lines(&self, kit: &dyn OpenBox, viewer: Viewer, lang: Lang) -> Vec<Line> {
         let told = self.notices.iter().filter(|(to, _)| *to == viewer).flat_map(|(_, notices)| notices);
-        told.filter_map(|notice| kit.line(notice, viewer, lang)).collect()
+        let told: Vec<Line> = told.filter_map(|notice| kit.line(notice, viewer, lang)).collect();
+        // Of a move that somebody is told nothing of, they are not told either that it came late.
+        let is_move = !self.notices.is_empty();
+        let aside = self.aside.iter().flatten().filter(|(of, _)| *of == lang && !(is_move && told.is_empty()));
+        aside.map(|(_, line)| line.clone()).chain(told.iter().cloned()).collect()
     }
 
     /// Its first deed in words, for an undo button.

@@ -34,11 +34,9 @@ impl Room {
     pub(super) fn claim_time(&mut self, by: Seat, of: Seat) -> Result<(), Problem> {
         let (at, opened) = (self.time(), self.row.opened);
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
-        // The claim is an entry of its own; what was played for the seat is the next one.
-        let n = game.table.entries().len() as u32 + 1;
-        if let Some(played) = game.table.flag_and_play(of, by, at)? {
-            game.chronicle.add(n, of, opened + at, played.notices);
-        }
+        let played = game.table.flag_and_play(of, by, at)?;
+        let notices = played.map_or_else(Vec::new, |played| played.notices);
+        game.chronicle.tell(game.table.entries(), opened, notices);
         Ok(())
     }
 

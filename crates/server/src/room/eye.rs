@@ -111,8 +111,8 @@ impl Eye {
     fn touched(&self, chronicle: &Chronicle) -> Vec<Id> {
         let mine = self.viewer.seat();
         let deeds = chronicle.deeds().iter().zip(&self.entries).rev().filter(|(deed, _)| !deed.struck);
-        let since = deeds.take_while(|(deed, _)| mine != Some(deed.by));
-        let told = since.filter_map(|(deed, entry)| Some((deed.by, self.log.get((*entry)?)?)));
+        let since = deeds.take_while(|(deed, _)| mine.is_none() || mine != deed.by);
+        let told = since.filter_map(|(deed, entry)| Some((deed.by?, self.log.get((*entry)?)?)));
         let mut told = told.take(DEEDS_RINGED).peekable();
         let last = told.peek().map(|(by, _)| *by);
         let entries = told.take_while(|(by, _)| mine.is_some() || Some(*by) == last).map(|(_, entry)| entry);

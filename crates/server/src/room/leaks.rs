@@ -149,9 +149,8 @@ impl World {
 
     fn answer(&mut self, answer: &Answer) -> Result<(), orrery_table::Fault> {
         let game = self.0.game.as_mut().expect("it is played");
-        let n = game.table.entries().len() as u32;
         let played = game.table.answer(answer, 0)?;
-        game.chronicle.add(n, answer.seat, 0, played.notices);
+        game.chronicle.tell(game.table.entries(), 0, played.notices);
         Ok(())
     }
 

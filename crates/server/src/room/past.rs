@@ -112,7 +112,7 @@ impl Reader<'_> {
     fn lines(&self, told: &Told) -> Vec<Line> {
         match self.eyes {
             Sight::Of(viewer) => told.lines(self.kit, viewer, self.lang),
-            Sight::Open => told.lines(self.kit, Viewer::Seat(told.by), self.lang),
+            Sight::Open => told.lines(self.kit, told.by.map_or(Viewer::Spectator, Viewer::Seat), self.lang),
         }
     }
 

@@ -216,7 +216,7 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
         at: 0,
     };
     let (_, mut room) = Room::build(hall.clone(), row);
-    let (chronicle, kept) = (Chronicle::default(), table.entries().len());
+    let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
     let hours = Hours::with(Luck::new(&Secret::derived("patience", &[luck])), now);
     room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], hours });
     room

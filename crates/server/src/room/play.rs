@@ -103,17 +103,16 @@ impl Room {
         let table = &mut game.table;
         match command {
             Command::Answer { seat, question, action, .. } => {
-                let n = table.entries().len() as u32;
                 let played = table.answer(&Answer { seat, question, action }, at)?;
-                game.chronicle.add(n, seat, opened + at, played.notices);
+                game.chronicle.tell(table.entries(), opened, played.notices);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
             Command::Restart { seat, .. } => table.restart(seat, at)?,
             Command::Redo { seat, .. } => {
                 let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
-                let (n, question) = (table.entries().len() as u32, table.now().question(seat));
+                let question = table.now().question(seat);
                 let played = table.answer(&Answer { seat, question, action }, at)?;
-                game.chronicle.add(n, seat, opened + at, played.notices);
+                game.chronicle.tell(table.entries(), opened, played.notices);
             }
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
@@ -136,11 +135,7 @@ impl Room {
     pub(super) async fn persist(&mut self, command: Option<&str>) -> Result<(), Problem> {
         let Some(game) = self.game.as_mut() else { return Ok(()) };
         let fresh = &game.table.entries()[game.kept..];
-        for entry in fresh {
-            if let Deed::Undo { takes_back, .. } = &entry.deed {
-                game.chronicle.strike(takes_back);
-            }
-        }
+        game.chronicle.tell(game.table.entries(), self.row.opened, Vec::new());
         let row = |entry: &Entry| EntryRow {
             body: serde_json::to_string(entry).expect("an entry is plain data"),
             command: command.map(str::to_owned),
@@ -204,9 +199,8 @@ impl Room {
     pub(super) async fn play_for(&mut self, seat: Seat, question: u32, action: Value) -> Result<(), Problem> {
         let (at, opened) = (self.time(), self.row.opened);
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
-        let n = game.table.entries().len() as u32;
         let played = game.table.answer(&Answer { seat, question, action }, at)?;
-        game.chronicle.add(n, seat, opened + at, played.notices);
+        game.chronicle.tell(game.table.entries(), opened, played.notices);
         self.persist(None).await
     }
 

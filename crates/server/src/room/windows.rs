@@ -254,9 +254,8 @@ impl Room {
         let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, ask: Ask::Free } = game.table.now().asked() else { return };
         let Some(seat) = seats.iter().next() else { return };
-        let n = game.table.entries().len() as u32;
         match game.table.time_out(seat, at) {
-            Ok(played) => game.chronicle.add(n, seat, opened + at, played.notices),
+            Ok(played) => game.chronicle.tell(game.table.entries(), opened, played.notices),
             Err(fault) => tracing::warn!(table = %self.row.id, ?fault, "talks did not end"),
         }
         if let Err(problem) = self.persist(None).await {

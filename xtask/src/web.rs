@@ -114,7 +114,8 @@ mod tests {
 
     #[test]
     fn browser_tests_are_the_clients_and_the_games() {
-        let listed = ["games/go/browser/go.test.mjs", "web/e2e/hands.mjs", "web/e2e/table.test.mjs", "web/test/a.ts"];
+        let listed =
+            ["games/go/browser/go.test.mjs", "web/e2e/hands.mjs", "web/e2e/table.test.mjs", "web/test/a.ts"];
         let listed = listed.map(str::to_owned);
         assert_eq!(browser_test_files(&listed), ["games/go/browser/go.test.mjs", "web/e2e/table.test.mjs"]);
     }

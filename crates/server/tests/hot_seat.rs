@@ -69,6 +69,10 @@ async fn two_pairs_at_two_devices_sit_down_at_one_table() {
     assert_eq!((other.seat(), fourth.seat()), (1, 3));
     assert_eq!(beside(&fourth.table), [Value::Null, Value::Null, json!(0), json!(1)]);
     let present = |at: usize| fourth.table["seats"][at]["present"].clone();
-    assert_eq!((present(0), present(2)), (json!(true), json!(true)), "whoever shares a device is here with it");
+    assert_eq!(
+        (present(0), present(2)),
+        (json!(true), json!(true)),
+        "whoever shares a device is here with it"
+    );
     house.close().await;
 }

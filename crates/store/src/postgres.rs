@@ -299,7 +299,8 @@ impl Store for Postgres {
     fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
         let table = table.to_owned();
         Box::pin(async move {
-            let query = sqlx::query("INSERT INTO pages (tbl, n, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+            let query =
+                sqlx::query("INSERT INTO pages (tbl, n, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
             let query = query.bind(table).bind(i64::from(n)).bind(body);
             let added = self.pool.execute(query).await.map_err(unreachable)?.rows_affected() == 1;
             if added { Ok(()) } else { Err(StoreError::Taken) }

@@ -7,7 +7,8 @@ use orrery_scene::{Lang, Line, LineKind, Words};
 use std::sync::LazyLock;
 
 /// Read once: a message file is parsed when it is opened.
-static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| [Lang::En, Lang::Es].map(|lang| Words::new(lang, &LOCALES)));
+static WORDS: LazyLock<[Words; 2]> =
+    LazyLock::new(|| [Lang::En, Lang::Es].map(|lang| Words::new(lang, &LOCALES)));
 
 impl Deed {
     /// The line for a deed beside the moves. Moves are told by their game, and what is undone is struck through; that
@@ -28,7 +29,7 @@ impl Deed {
             Deed::Outage { .. } => ("aside-outage", 0),
         };
         let words = WORDS.iter().find(|words| words.lang() == lang)?;
-        let mut args = vec![("days", days.into())];
+        let mut args = vec![("days", (days as usize).into())];
         args.extend(self.seat().map(|seat| ("seat", seat.into())));
         if let Deed::Flag { by, .. } = self {
             args.push(("by", (*by).into()));

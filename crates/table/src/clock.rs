@@ -1,8 +1,8 @@
 //! Clocks, as pure data over the times of the entries: the same entries leave the same time to everybody.
 //!
-//! A clock runs for those whom the game is *known* to wait for. In a window nobody may see who has answered, so there
-//! it runs for all who were asked alike; what passes in a window is given back when it closes, but a flag can fall in
-//! it all the same.
+//! A clock runs for those whom the game is *known* to wait for. In a window nobody may see who is asked, so there the
+//! clocks of all run alike; what passes in a window is given back when it closes, but a flag can fall in it all the
+//! same.
 
 use orrery_core::{Ask, MAX_SEATS, Seat, Seats, Turn};
 use serde::{Deserialize, Serialize};

@@ -322,6 +322,11 @@ impl Course {
 
     /// The clocks run for whom the game now waits, as far as everybody knows.
     fn wind(&mut self, deed: &Deed) {
+        let turn = match self.now.turn(Viewer::Spectator) {
+            // Nobody may know who is asked in a window: the clocks of all run alike.
+            Turn::Ask { ask: Ask::Window, .. } => Turn::Ask { seats: self.everybody(), ask: Ask::Window },
+            turn => turn,
+        };
         let Some(clock) = &mut self.clock else { return };
         let mut earned = None;
         match deed {
@@ -337,7 +342,7 @@ impl Course {
             | Deed::Outage { .. }
             | Deed::Ended { .. } => {}
         }
-        clock.ask(&self.now.turn(Viewer::Spectator), earned);
+        clock.ask(&turn, earned);
     }
 
     fn fall(&self, seat: Seat, by: Seat, at: u64) -> Result<(), Fault> {

@@ -91,6 +91,7 @@ impl Room {
     pub(super) fn is_long_gone(&self, seat: Seat) -> bool {
         let Some(SeatRow::Person { person, .. }) = self.row.seats.get(seat.index()) else { return false };
         let since = self.away.get(device(person).0).copied().unwrap_or(self.since);
-        !self.is_here(person) && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
+        !self.is_here(person)
+            && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
     }
 }

@@ -60,5 +60,4 @@ impl Room {
         let over = self.game.as_ref().is_some_and(|game| game.table.ended().is_some());
         over || speaker.is_some() || !self.sits(person)
     }
-
 }

@@ -116,7 +116,8 @@ impl Told {
         let told: Vec<Line> = told.filter_map(|notice| kit.line(notice, viewer, lang)).collect();
         // Of a move that somebody is told nothing of, they are not told either that it came late.
         let is_move = !self.notices.is_empty();
-        let aside = self.aside.iter().flatten().filter(|(of, _)| *of == lang && !(is_move && told.is_empty()));
+        let aside =
+            self.aside.iter().flatten().filter(|(of, _)| *of == lang && !(is_move && told.is_empty()));
         aside.map(|(_, line)| line.clone()).chain(told.iter().cloned()).collect()
     }
 

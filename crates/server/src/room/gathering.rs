@@ -138,7 +138,9 @@ impl Room {
             mine: by.is_some() && by == person,
             present: by.is_some_and(|by| self.is_here(by)),
             lent: self.is_lent(seat),
-            beside: by.filter(|by| person.is_some_and(|person| device(by).0 == device(person).0)).map(|by| device(by).1),
+            beside: by
+                .filter(|by| person.is_some_and(|person| device(by).0 == device(person).0))
+                .map(|by| device(by).1),
         }
     }
 

@@ -8,7 +8,7 @@ use orrery_core::{Ask, Seat, Turn, Viewer};
 use orrery_scene::{Lang, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
-use orrery_table::{Deed, Entry, Fault, PlayerKind, Reach, Stay, Terms};
+use orrery_table::{Entry, Fault, PlayerKind, Reach, Stay, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -169,7 +169,7 @@ impl Room {
             // Another node was faster, and has written the same.
             Err(StoreError::Taken) => {}
             Err(error) => {
-                tracing::warn!(table = %self.row.id, %error, "the table could not be marked as over")
+                tracing::warn!(table = %self.row.id, %error, "the table could not be marked as over");
             }
         }
     }

@@ -29,7 +29,9 @@ impl Room {
     fn next_table(&self, host: &str) -> Result<TableRow, Problem> {
         let mut seats = self.row.seats.clone();
         seats.rotate_left(1);
-        let waits = seats.iter().any(|seat| matches!(seat, SeatRow::Person { person, .. } if device(person).0 != host));
+        let waits = seats
+            .iter()
+            .any(|seat| matches!(seat, SeatRow::Person { person, .. } if device(person).0 != host));
         let now = self.hall.now();
         let row = TableRow {
             id: random_hex(16),

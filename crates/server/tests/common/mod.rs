@@ -111,7 +111,9 @@ impl Guest {
 
     /// Somebody else at the same device.
     pub async fn enter_beside(&self, table: &str, n: u8) -> Socket {
-        Socket::through(self.address, &format!("{table}/socket?as={n}&lang=en"), &self.cookie, None).await.unwrap()
+        Socket::through(self.address, &format!("{table}/socket?as={n}&lang=en"), &self.cookie, None)
+            .await
+            .unwrap()
     }
 }
 

@@ -201,6 +201,7 @@ impl Room {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
         self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, hours });
+        self.forgive_outage();
         match self.persist(None).await {
             // Another node has laid the table meanwhile, and it was taken up as that one did.
             Err(Problem::Store(StoreError::Taken)) => Ok(()),

@@ -17,6 +17,7 @@ pub fn names(speech: &Speech, seats: &[Player], entries: &[Entry]) -> Vec<String
             | Deed::Undo { .. }
             | Deed::Flag { .. }
             | Deed::Pause { .. }
+            | Deed::Order { .. }
             | Deed::Holiday { .. }
             | Deed::Outage { .. }
             | Deed::Ended { .. } => continue,

@@ -17,6 +17,8 @@ pub(crate) struct Hall {
     pub(crate) bots: BotPool,
     /// Whether other nodes write into the same store.
     pub(crate) is_shared: bool,
+    /// From when until when no server ran before this one.
+    pub(crate) outage: Option<(u64, u64)>,
     pub(crate) figures: Figures,
     rooms: Mutex<HashMap<String, Door>>,
 }
@@ -25,7 +27,15 @@ impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
         let is_shared = store.news().is_some();
-        Hall { config, is_shared, store, bots, figures: Figures::default(), rooms: Mutex::default() }
+        Hall {
+            config,
+            is_shared,
+            outage: None,
+            store,
+            bots,
+            figures: Figures::default(),
+            rooms: Mutex::default(),
+        }
     }
 
     /// What an operator may watch.

@@ -12,6 +12,7 @@ mod hall;
 mod identity;
 mod limits;
 mod problem;
+mod pulse;
 mod room;
 mod rules_page;
 mod server;

@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::limits::MESSAGE;
-use crate::{Config, api, embedded};
+use crate::{Config, api, embedded, pulse};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::HeaderValue;
@@ -48,8 +48,10 @@ impl Server {
         let address = config.listen;
         let listener =
             TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))?;
-        let hall = Arc::new(Hall::new(config, store));
+        let outage = pulse::outage(&*store, config.watch.now()).await;
+        let hall = Arc::new(Hall { outage, ..Hall::new(config, store) });
         hall.listen();
+        hall.beat();
         Ok(Server { hall, listener })
     }
 
@@ -69,6 +71,7 @@ impl Server {
         };
         axum::serve(listener, router(hall.clone())).with_graceful_shutdown(closing).await?;
         hall.close().await;
+        hall.say_alive().await;
         hall.store.close().await.map_err(std::io::Error::other)
     }
 }

@@ -4,11 +4,13 @@
 
 mod chat;
 mod clock;
+mod order;
 mod past;
 mod people;
 
 pub use chat::{ChatLine, Saying};
 pub use clock::{Clocks, SeatClock, TimeRule};
+pub use order::{Order, Until};
 pub use past::Moment;
 pub use people::{BotToken, NewBot, Recovery};
 
@@ -305,28 +307,6 @@ impl Command {
             Command::Speak { .. } => None,
         }
     }
-}
-
-/// Standing order: the host lets every window pass for a seat, until something happens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct Order {
-    pub until: Until,
-    /// Windows at which the seat wants to be asked all the same, by their numbers among the game's.
-    #[serde(default)]
-    pub stops: Vec<u8>,
-}
-
-/// What ends a standing order by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub enum Until {
-    /// The seat's next turn begins.
-    MyTurn,
-    /// Somebody attacks the seat, or its next turn begins.
-    Attacked,
-    /// Nothing but another order.
-    Revoked,
 }
 
 /// What the server says on the socket.

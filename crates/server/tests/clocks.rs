@@ -15,17 +15,26 @@ const MINUTE: u64 = 60_000;
 struct Timed {
     house: House,
     now: Arc<AtomicU64>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Timed {
     async fn open() -> Timed {
-        let folder = tempfile::tempdir().unwrap();
+        Timed::over(tempfile::tempdir().unwrap(), Arc::new(AtomicU64::new(1_800_000_000_000))).await
+    }
+
+    /// The same server after a while in which none ran.
+    async fn again_after(self, time: u64) -> Timed {
+        self.house.close().await;
+        self.now.fetch_add(time, Ordering::SeqCst);
+        Timed::over(self.folder, self.now).await
+    }
+
+    async fn over(folder: tempfile::TempDir, now: Arc<AtomicU64>) -> Timed {
         let store = Sqlite::open(&folder.path().join("orrery.db")).await.unwrap();
-        let now = Arc::new(AtomicU64::new(1_800_000_000_000));
         let hand = now.clone();
         let set = move |config| Config { watch: Watch::new(move || hand.load(Ordering::SeqCst)), ..config };
-        Timed { house: House::with(Arc::new(store), set).await, now, _folder: folder }
+        Timed { house: House::with(Arc::new(store), set).await, now, folder }
     }
 
     fn pass(&self, time: u64) {
@@ -98,6 +107,27 @@ async fn a_flag_falls_over_time_and_only_another_player_may_say_so() {
     assert_eq!(sockets[other].say(claim(other, late)).await["is"], "done");
     quiet(&mut sockets[other]).await;
     assert!(sockets[other].log.len() > log, "the default was played");
+    timed.house.close().await;
+}
+
+/// Nobody's time runs while no server does.
+#[tokio::test]
+async fn time_in_which_no_server_ran_is_given_back() {
+    let timed = Timed::open().await;
+    let (guests, mut sockets, _, table) = timed.friends(orrery_shelf::SHELF[0].slug()).await;
+    let asked = until_one_is_asked(&mut sockets).await;
+    let falls = until(&sockets[asked], asked).expect("a clock runs");
+    let timed = timed.again_after(600 * MINUTE).await;
+    for _ in 0..2 {
+        let socket = guests[asked].clone().at(&timed.house).enter(&table).await;
+        assert_eq!(
+            until(&socket, asked),
+            Some(falls + 600 * MINUTE),
+            "as much is left as before, also at a second look"
+        );
+    }
+    let log = guests[asked].clone().at(&timed.house).get(&format!("/api/tables/{table}/log?lang=en")).await.1;
+    assert_eq!(log.to_string().matches("The server was at fault").count(), 1, "{log}");
     timed.house.close().await;
 }
 

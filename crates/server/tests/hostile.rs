@@ -231,6 +231,14 @@ impl Store for Disk {
         self.store.watchable(most)
     }
 
+    fn say_alive(&self, now: u64) -> Kept<'_, ()> {
+        self.if_there_is_room(|| self.store.say_alive(now))
+    }
+
+    fn last_alive(&self) -> Kept<'_, Option<u64>> {
+        self.store.last_alive()
+    }
+
     fn close(&self) -> Kept<'_, ()> {
         self.store.close()
     }

@@ -75,6 +75,12 @@ pub trait Store: Send + Sync + 'static {
     /// Public tables at which a game is played, the latest first.
     fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>>;
 
+    /// Says that a server runs now, in milliseconds since 1970.
+    fn say_alive(&self, now: u64) -> Kept<'_, ()>;
+
+    /// When a server was last said to run.
+    fn last_alive(&self) -> Kept<'_, Option<u64>>;
+
     /// Waits until everything acknowledged is on disk, and lets go of the data.
     fn close(&self) -> Kept<'_, ()>;
 }

@@ -329,6 +329,25 @@ impl Store for Postgres {
         Some(self.news.subscribe())
     }
 
+    fn say_alive(&self, now: u64) -> Kept<'_, ()> {
+        Box::pin(async move {
+            let query = sqlx::query(
+                "INSERT INTO alive (one, at) VALUES (1, $1)
+                 ON CONFLICT (one) DO UPDATE SET at = GREATEST(alive.at, excluded.at)",
+            )
+            .bind(now as i64);
+            self.pool.execute(query).await.map_err(unreachable).map(drop)
+        })
+    }
+
+    fn last_alive(&self) -> Kept<'_, Option<u64>> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar::<_, i64>("SELECT at FROM alive");
+            let found = found.fetch_optional(&self.pool).await.map_err(unreachable)?;
+            Ok(found.map(|at| at as u64))
+        })
+    }
+
     fn lease(&self, table: &str, time: Duration) -> Kept<'_, bool> {
         let table = table.to_owned();
         Box::pin(async move {

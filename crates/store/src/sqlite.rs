@@ -171,6 +171,18 @@ impl Store for Sqlite {
         self.writer.write(Write::Page { table: table.to_owned(), n, body })
     }
 
+    fn say_alive(&self, now: u64) -> Kept<'_, ()> {
+        self.writer.write(Write::Alive { now })
+    }
+
+    fn last_alive(&self) -> Kept<'_, Option<u64>> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar::<_, i64>("SELECT at FROM alive");
+            let found = found.fetch_optional(&self.readers).await.map_err(unreachable)?;
+            Ok(found.map(|at| at as u64))
+        })
+    }
+
     fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
         let table = table.to_owned();
         Box::pin(async move {

@@ -37,6 +37,7 @@ on_each_back_end!(
     an_entry_is_appended_once_however_many_try,
     entries_that_belong_together_are_kept_together_and_without_a_gap,
     what_was_acknowledged_is_there_after_reopening,
+    it_is_known_when_a_server_was_last_alive,
     data_of_a_newer_version_is_refused_and_left_alone,
     a_place_that_is_not_there_is_an_error_not_a_panic,
 );
@@ -200,6 +201,16 @@ async fn what_was_acknowledged_is_there_after_reopening(place: Place) {
     let late = store.append("t", 1, vec![entry("late")]).await;
     assert!(matches!(late, Err(StoreError::Unreachable(_))));
     assert_eq!(place.open().await.entries("t", 0).await.unwrap(), [entry("first")]);
+}
+
+async fn it_is_known_when_a_server_was_last_alive(place: Place) {
+    let store = place.open().await;
+    assert_eq!(store.last_alive().await.unwrap(), None);
+    for now in [1_000, 2_000] {
+        store.say_alive(now).await.unwrap();
+    }
+    store.close().await.unwrap();
+    assert_eq!(place.open().await.last_alive().await.unwrap(), Some(2_000));
 }
 
 async fn data_of_a_newer_version_is_refused_and_left_alone(place: Place) {

@@ -11,12 +11,18 @@ static WORDS: LazyLock<[Words; 2]> =
     LazyLock::new(|| [Lang::En, Lang::Es].map(|lang| Words::new(lang, &LOCALES)));
 
 impl Deed {
-    /// The line for a deed beside the moves. Moves are told by their game, and what is undone is struck through; that
-    /// a move was not its player's own is told above it.
+    /// The line for a deed beside the moves. Moves are told by their game, what is undone is struck through, and orders
+    /// are nobody else's business; that a move was not its player's own is told above it.
     #[must_use]
     pub fn aside(&self, lang: Lang) -> Option<Line> {
         let (id, days) = match self {
-            Deed::Setup { .. } | Deed::Answer(_) | Deed::Undo { .. } | Deed::Ended { .. } => return None,
+            Deed::Setup { .. }
+            | Deed::Answer(_)
+            | Deed::Undo { .. }
+            | Deed::Order { .. }
+            | Deed::Ended { .. } => {
+                return None;
+            }
             Deed::TimeOut(_) => ("aside-time-out", 0),
             Deed::BotTakesSeat { for_turn: true, .. } => ("aside-bot-for-turn", 0),
             Deed::BotTakesSeat { .. } => ("aside-bot", 0),
@@ -48,7 +54,8 @@ impl Deed {
             | Deed::Resign { seat, .. }
             | Deed::Flag { seat, .. }
             | Deed::Pause { seat, .. }
-            | Deed::Holiday { seat, .. } => Some(*seat),
+            | Deed::Holiday { seat, .. }
+            | Deed::Order { seat, .. } => Some(*seat),
             Deed::Setup { .. } | Deed::Outage { .. } | Deed::Ended { .. } => None,
         }
     }

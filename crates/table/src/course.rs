@@ -3,7 +3,7 @@
 use crate::clock::{Clock, TimeRule};
 use crate::record::{Answered, Deed, Entry, How, Player, PlayerKind, Standing};
 use crate::undo::{self, Bound, Reach, Step, Terms};
-use crate::{Fault, standing};
+use crate::{Fault, Order, standing};
 use orrery_core::chance::Roll;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Replayed, Unfit};
@@ -30,6 +30,8 @@ struct Chair {
     person: Option<String>,
     /// The bot plays only until the seat is no longer asked.
     for_turn: bool,
+    /// What is done in windows for whoever sits there.
+    order: Option<Order>,
 }
 
 impl Course {
@@ -46,7 +48,7 @@ impl Course {
         let is_person = |player: &Player| player.kind == PlayerKind::Person;
         let chair = |player: &Player| {
             let person = is_person(player).then(|| player.name.clone());
-            Chair { holder: player.clone(), person, for_turn: false }
+            Chair { holder: player.clone(), person, for_turn: false, order: None }
         };
         Ok(Course {
             now: start.copy(),
@@ -83,6 +85,10 @@ impl Course {
 
     pub fn holder(&self, seat: Seat) -> Option<&Player> {
         self.chairs.get(seat.index()).map(|chair| &chair.holder)
+    }
+
+    pub fn order(&self, seat: Seat) -> Option<&Order> {
+        self.chairs.get(seat.index())?.order.as_ref()
     }
 
     pub fn has_resigned(&self, seat: Seat) -> bool {
@@ -218,7 +224,8 @@ impl Course {
             }
             Deed::PersonTakesSeat { seat, name } => {
                 let (holder, person) = (Player::person(name), Some(name.clone()));
-                *self.held(*seat)? = Chair { holder, person, for_turn: false };
+                let chair = self.held(*seat)?;
+                *chair = Chair { holder, person, for_turn: false, order: chair.order.take() };
                 Ok(())
             }
             Deed::Flag { seat, by } => self.fall(*seat, *by, entry.at),
@@ -231,6 +238,11 @@ impl Course {
                 self.played_by_a_person(*seat)?;
                 let clock = self.clock.as_mut().ok_or(Fault::NoClock)?;
                 if clock.rest(*seat, *days) { Ok(()) } else { Err(Fault::NoHoliday(*seat)) }
+            }
+            Deed::Order { seat, order } => {
+                self.played_by_a_person(*seat)?;
+                self.chairs[seat.index()].order.clone_from(order);
+                Ok(())
             }
             Deed::Outage { from, until } if from <= until && *until <= entry.at => Ok(()),
             Deed::Outage { .. } => Err(Fault::OddOutage),
@@ -339,6 +351,7 @@ impl Course {
             | Deed::Flag { .. }
             | Deed::Pause { .. }
             | Deed::Holiday { .. }
+            | Deed::Order { .. }
             | Deed::Outage { .. }
             | Deed::Ended { .. } => {}
         }

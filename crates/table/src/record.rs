@@ -1,6 +1,6 @@
 //! The record: a whole game as plain data. `docs/records.md` describes it, `docs/record.schema.json` pins it.
 
-use crate::TimeRule;
+use crate::{Order, TimeRule};
 use orrery_core::chance::Roll;
 use orrery_core::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -140,6 +140,12 @@ pub enum Deed {
         seat: Seat,
         days: u32,
     },
+    /// The seat gives a standing order, or has none any more.
+    Order {
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        order: Option<Order>,
+    },
     /// The server was at fault; from then until then no clock ran.
     Outage { from: u64, until: u64 },
     /// The last entry of a game that has ended.
@@ -229,6 +235,7 @@ impl Deed {
             | Deed::Flag { .. }
             | Deed::Pause { .. }
             | Deed::Holiday { .. }
+            | Deed::Order { .. }
             | Deed::Outage { .. }
             | Deed::Ended { .. } => &[],
         }

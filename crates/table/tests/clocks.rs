@@ -6,7 +6,8 @@ use orrery_bots::Kind;
 use orrery_core::{Ask, Seat};
 use orrery_shelf::toy::TOY;
 use orrery_table::{
-    Deed, Fault, Opening, Player, PlayerKind, Reading, Record, Replay, Stay, Table, Time, TimeRule,
+    Deed, Fault, Opening, Order, Player, PlayerKind, Reading, Record, Replay, Stay, Table, Time, TimeRule,
+    Until,
 };
 use trial::{answer, asked, play_until, secret};
 
@@ -137,5 +138,22 @@ fn a_secret_answer_shows_on_no_clock() {
     assert_eq!(readings(&table), before);
     let other = Seat::all(3).find(|&seat| seat != quick).unwrap();
     assert!(table.flag_and_play(quick, other, at + 400_000).unwrap().is_none(), "there is nothing to play");
+    proved(&table);
+}
+
+#[test]
+fn a_standing_order_is_an_entry_that_replays_equal_and_is_told_to_nobody() {
+    let mut table = timed(MINUTE);
+    assert!(play_until(&mut table, Ask::Open));
+    let at = table.entries().last().unwrap().at;
+    let order = Order { until: Until::Attacked, stops: vec![2] };
+    table.give_order(Seat(1), Some(order.clone()), at).unwrap();
+    assert!(matches!(table.give_order(Seat(9), None, at), Err(Fault::NoSuchSeat(_))));
+    let record = Record::read(&table.record().write()).unwrap();
+    let again = Table::resume(table.kit(), record, secret(4)).unwrap();
+    assert_eq!((again.order(Seat(0)), again.order(Seat(1))), (None, Some(&order)));
+    assert_eq!(table.entries().last().unwrap().deed.aside(orrery_scene::Lang::En), None);
+    table.give_order(Seat(1), None, at).unwrap();
+    assert_eq!(table.order(Seat(1)), None);
     proved(&table);
 }

@@ -142,6 +142,7 @@ export class Desk {
     return new Map([...this.narrowed.ghosts, ...hinted.map((ghost): [Id, Ghost] => [ghost.on, ghost])]);
   });
 
+  readonly #boards = new Set<(factor: number | null) => void>();
   readonly #waiting: Position[] = [];
   #showing = false;
   /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
@@ -205,6 +206,28 @@ export class Desk {
       return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
     const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
     this.#follow(picks, decided, this.#asksTwice);
+  }
+
+  /** Takes a thing up to put it elsewhere: only where a click would not decide anything yet. */
+  lift(id: Id): boolean {
+    if (this.standing(id) !== "legal") return this.picks.ids.at(-1) === id;
+    const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
+    if (decided) return false;
+    this.asked = null;
+    this.armed = null;
+    this.#follow(picks, decided, false);
+    return true;
+  }
+
+  /** A board that can be looked at closer says how; returns how to take that back. */
+  lookCloser(zoom: (factor: number | null) => void): () => void {
+    this.#boards.add(zoom);
+    return () => this.#boards.delete(zoom);
+  }
+
+  /** Looks closer at all boards by this factor, or at the whole of them. */
+  zoom(factor: number | null): void {
+    for (const board of this.#boards) board(factor);
   }
 
   touchVerb(id: Id): void {

@@ -5,6 +5,7 @@ import { myself } from "../lib/me.svelte";
 import type { Step } from "../lib/past";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
+import { STEP } from "../lib/zoom";
 import type { Desk } from "./desk.svelte";
 import { lastMoves } from "./telling";
 
@@ -28,6 +29,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   PageUp: "turnBack",
   PageDown: "turnOn",
 };
+
+/** Closer, farther, all of it. */
+const ZOOMS: Readonly<Record<string, number | null>> = { "+": STEP, "-": 1 / STEP, 0: null };
 
 function presses(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
@@ -104,6 +108,8 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
       return event.preventDefault();
     if (travels(event)) return event.preventDefault();
+    const factor = ZOOMS[event.key];
+    if (factor !== undefined) return desk().zoom(factor);
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
     if (verb) return desk().touchVerb(verb.id);
     const deed = deedOf(keymap(myself.keys), event.key);

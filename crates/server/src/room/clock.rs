@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::wire::{Clocks, SeatClock, TimeRule};
 use orrery_core::Seat;
 use orrery_store::TableRow;
-use orrery_table::Time;
+use orrery_table::{Deed, Entry, Time};
 
 /// What was agreed about time when the table was opened.
 pub(super) fn rule(row: &TableRow) -> Option<TimeRule> {
@@ -38,6 +38,24 @@ impl Room {
         let notices = played.map_or_else(Vec::new, |played| played.notices);
         game.chronicle.tell(game.table.entries(), opened, notices);
         Ok(())
+    }
+
+    /// Nobody pays for the time in which no server ran. It is entered once, by whoever opens the table first.
+    pub(super) fn forgive_outage(&mut self) {
+        let (Some((from, until)), Some(_)) = (self.hall.outage, rule(&self.row)) else { return };
+        let (now, opened) = (self.time(), self.row.opened);
+        let Some(game) = self.game.as_mut().filter(|game| game.table.ended().is_none()) else { return };
+        let (from, until) = (from.saturating_sub(opened), until.saturating_sub(opened).min(now));
+        let is_known = |entry: &Entry| match entry.deed {
+            Deed::Outage { until: known, .. } => known >= until,
+            _ => entry.at >= until,
+        };
+        if from < until
+            && !game.table.entries().iter().any(is_known)
+            && let Err(fault) = game.table.outage((from, until), now)
+        {
+            tracing::warn!(table = %self.row.id, ?fault, "an outage could not be entered");
+        }
     }
 
     /// Nobody pays for the time in which nothing could be kept.

@@ -175,7 +175,7 @@ impl Room {
             return Ok(());
         };
         let broken = |because: String| Problem::Malformed(because);
-        // A bot that thinks goes on thinking, and orders that were given stand.
+        // A bot that thinks goes on thinking, and a window that is open stays so.
         let (thinking, hours) = self.game.take().map(|game| (game.thinking, game.hours)).unwrap_or_default();
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
@@ -201,6 +201,7 @@ impl Room {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
         self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, hours });
+        self.forgive_outage();
         match self.persist(None).await {
             // Another node has laid the table meanwhile, and it was taken up as that one did.
             Err(Problem::Store(StoreError::Taken)) => Ok(()),
@@ -325,6 +326,7 @@ impl Room {
             return;
         }
         self.end_forced_turns().await;
+        self.end_orders().await;
         self.keep_hours();
         self.wake_bots().await;
         self.show();

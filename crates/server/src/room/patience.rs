@@ -313,6 +313,14 @@ impl Store for Forgetful {
         ready(Ok(Vec::new())).boxed()
     }
 
+    fn say_alive(&self, _: u64) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn last_alive(&self) -> Kept<'_, Option<u64>> {
+        ready(Ok(None)).boxed()
+    }
+
     fn close(&self) -> Kept<'_, ()> {
         ready(Ok(())).boxed()
     }

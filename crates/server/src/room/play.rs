@@ -59,14 +59,8 @@ impl Room {
     /// Carries a command out once, however often it comes. Where somebody else was faster, it is judged again by how
     /// things stand now.
     async fn carry_out(&mut self, person: &str, command: Command) -> Result<(), Problem> {
-        if let Command::Order { seat, order, .. } = command {
-            // An order is not part of the game, and is not kept: given twice, it is the same order.
-            self.is_seated(person, seat)?;
-            self.give_order(seat, order).await?;
-            self.after_a_change().await;
-            return Ok(());
-        }
         let name = name_of(person, command.id());
+        let is_order = matches!(command, Command::Order { .. });
         let mut tries = 0;
         while !self.is_done(&name) {
             tries += 1;
@@ -84,6 +78,11 @@ impl Room {
         }
         self.forgive_faults().await?;
         self.after_a_change().await;
+        if is_order {
+            // The window that is open may be one to let pass.
+            self.let_pass().await;
+            self.after_a_change().await;
+        }
         Ok(())
     }
 
@@ -125,7 +124,8 @@ impl Room {
                 self.stand_in((person, seat), of, &bot, stay)?;
             }
             Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
-            Command::Order { .. } | Command::Speak { .. } => unreachable!("it was heard before"),
+            Command::Order { seat, order, .. } => self.give_order(seat, order)?,
+            Command::Speak { .. } => unreachable!("it was heard before"),
         }
         Ok(())
     }
@@ -245,7 +245,7 @@ impl Room {
                 .map(|request| self.request(request, viewer, lang))
                 .into_iter()
                 .collect(),
-            order: seat.and_then(|seat| game.hours.order(seat)).cloned(),
+            order: seat.and_then(|seat| table.order(seat)).map(Into::into),
             quiet: seat.is_some_and(|seat| game.is_quiet(seat)),
             closes: game.hours.closes(),
             places: table.ended().map(|standing| standing.places.clone()),

@@ -7,9 +7,9 @@
 
 use super::{Mail, Playing, Room};
 use crate::problem::Problem;
-use crate::wire::{Command, Order, Until};
+use crate::wire::Command;
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Turn};
-use orrery_table::{Luck, PlayerKind};
+use orrery_table::{Luck, Order, PlayerKind, Until};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -33,7 +33,9 @@ pub(super) struct Hours {
     /// Answers that came before their time.
     early: Vec<Early>,
     talks: Option<Talks>,
-    orders: [Option<Standing>; MAX_SEATS],
+    /// Whether what is to end a seat's standing order has been absent since it was given: an order to pass until one's
+    /// turn may be given on one's turn.
+    ripe: [bool; MAX_SEATS],
 }
 
 impl Default for Hours {
@@ -59,32 +61,20 @@ struct Early {
     command: Command,
 }
 
-/// An order, and whether what is to end it has been absent since it was given: an order to pass until one's turn may be
-/// given on one's turn.
-#[derive(Debug)]
-struct Standing {
-    order: Order,
-    ripe: bool,
+/// Whether what ends the order by itself is the case now.
+fn ends(order: &Order, seat: Seat, pace: Pace, asked_elsewhere: bool) -> bool {
+    // Where turns have no owner, one's turn is whenever one is asked something else than to let a window pass.
+    let my_turn = pace.turn.map_or(asked_elsewhere, |turn| turn == seat);
+    match order.until {
+        Until::MyTurn => my_turn,
+        Until::Attacked => my_turn || pace.attacked == Some(seat),
+        Until::Revoked => false,
+    }
 }
 
-impl Standing {
-    /// Whether it still stands.
-    fn outlives(&mut self, seat: Seat, pace: Pace, asked_elsewhere: bool) -> bool {
-        // Where turns have no owner, one's turn is whenever one is asked something else than to let a window pass.
-        let my_turn = pace.turn.map_or(asked_elsewhere, |turn| turn == seat);
-        let ends = match self.order.until {
-            Until::MyTurn => my_turn,
-            Until::Attacked => my_turn || pace.attacked == Some(seat),
-            Until::Revoked => false,
-        };
-        let over = ends && self.ripe;
-        self.ripe |= !ends;
-        !over
-    }
-
-    fn lets_pass(&self, window: Option<u8>) -> bool {
-        window.is_none_or(|window| !self.order.stops.contains(&window))
-    }
+/// Whether the order holds in this window.
+fn lets_pass(order: &Order, window: Option<u8>) -> bool {
+    window.is_none_or(|window| !order.stops.contains(&window))
 }
 
 /// How long a window stays open at least. It is given the host's pace and luck, and could read no hand if it wanted to.
@@ -94,8 +84,7 @@ pub(super) fn patience(pace: Duration, dice: &mut dyn Chance) -> Duration {
 
 impl Hours {
     pub(super) fn with(dice: Luck, clock: fn() -> Instant) -> Hours {
-        let orders = std::array::from_fn(|_| None);
-        Hours { dice, clock, window: None, early: Vec::new(), talks: None, orders }
+        Hours { dice, clock, window: None, early: Vec::new(), talks: None, ripe: [false; MAX_SEATS] }
     }
 
     /// Takes note of a window that has just opened: when its answers are taken. Nothing if it was open before.
@@ -133,10 +122,6 @@ impl Hours {
     pub(super) fn closes(&self) -> Option<u64> {
         self.talks?.closes
     }
-
-    pub(super) fn order(&self, seat: Seat) -> Option<&Order> {
-        self.orders.get(seat.index())?.as_ref().map(|standing| &standing.order)
-    }
 }
 
 impl Playing {
@@ -161,27 +146,43 @@ impl Playing {
         let position = self.table.now();
         let is_person = self.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
         let mut actions = position.actions(seat);
-        let ordered = self.hours.orders[seat.index()].as_ref();
-        let passes = ordered.is_some_and(|standing| standing.lets_pass(position.pace().window));
+        let passes = self.table.order(seat).is_some_and(|order| lets_pass(order, position.pace().window));
         (is_person && (passes || actions.len() == 1)).then(|| actions.swap_remove(0))
     }
 }
 
 impl Room {
-    /// After every change: a window that has opened gets its delay, talks their time, and orders end.
+    /// After every change: orders end whose time has come. That is kept, so that they do not stand again after a crash.
+    pub(super) async fn end_orders(&mut self) {
+        let at = self.time();
+        let Some(game) = self.game.as_mut() else { return };
+        let Turn::Ask { seats, ask } = game.table.now().asked() else { return };
+        let pace = game.table.now().pace();
+        for seat in Seat::all(game.table.now().seats()) {
+            let elsewhere = seats.contains(seat) && ask != Ask::Window;
+            let Some(order) = game.table.order(seat) else { continue };
+            let ripe = &mut game.hours.ripe[seat.index()];
+            let over = ends(order, seat, pace, elsewhere);
+            // A seat that a bot plays meanwhile gives no orders; its own stands until the person is back.
+            if over && *ripe && game.table.give_order(seat, None, at).is_err() {
+                continue;
+            }
+            *ripe |= !over;
+        }
+        if game.table.entries().len() > game.kept
+            && let Err(problem) = self.persist(None).await
+        {
+            tracing::warn!(table = %self.row.id, ?problem, "the end of an order was not kept");
+        }
+    }
+
+    /// After every change: a window that has opened gets its delay, and talks their time.
     pub(super) fn keep_hours(&mut self) {
         let window_pace = self.hall.config.window_pace;
         let Some(game) = self.game.as_mut() else { return };
         let (position, hours) = (game.table.now(), &mut game.hours);
         let (turn, pace) = (position.asked(), position.pace());
         let Turn::Ask { seats, ask } = turn else { return };
-        for seat in Seat::all(position.seats()) {
-            let elsewhere = seats.contains(seat) && ask != Ask::Window;
-            let standing = &mut hours.orders[seat.index()];
-            if standing.as_mut().is_some_and(|standing| !standing.outlives(seat, pace, elsewhere)) {
-                *standing = None;
-            }
-        }
         let asked = |at| Some(Seat(at as u8)).filter(|&seat| seats.contains(seat));
         let questions = std::array::from_fn(|at| asked(at).map(|seat| position.question(seat)));
         let due = match ask {
@@ -233,7 +234,7 @@ impl Room {
     }
 
     /// The host answers for all who can only let the window pass, or have said to.
-    async fn let_pass(&mut self) {
+    pub(super) async fn let_pass(&mut self) {
         let Some(game) = self.game.as_ref().filter(|game| game.hours.due().is_none()) else { return };
         let Turn::Ask { seats, ask: Ask::Window } = game.table.now().asked() else { return };
         let answers: Vec<(Seat, u32, Value)> = seats
@@ -282,12 +283,15 @@ impl Room {
     }
 
     /// A person says what the host is to do in windows from now on, this one included.
-    pub(super) async fn give_order(&mut self, seat: Seat, order: Option<Order>) -> Result<(), Problem> {
+    pub(super) fn give_order(
+        &mut self,
+        seat: Seat,
+        order: Option<crate::wire::Order>,
+    ) -> Result<(), Problem> {
+        let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
-        let slot = game.hours.orders.get_mut(seat.index()).ok_or(Problem::NoSuchSeat)?;
-        *slot = order.map(|order| Standing { order, ripe: false });
-        self.keep_hours();
-        self.let_pass().await;
+        game.table.give_order(seat, order.map(Into::into), at)?;
+        game.hours.ripe[seat.index()] = false;
         Ok(())
     }
 }
@@ -298,8 +302,8 @@ mod tests {
 
     const ME: Seat = Seat(1);
 
-    fn standing(until: Until, stops: &[u8]) -> Standing {
-        Standing { order: Order { until, stops: stops.to_vec() }, ripe: false }
+    fn order(until: Until, stops: &[u8]) -> Order {
+        Order { until, stops: stops.to_vec() }
     }
 
     fn turn(of: u8, attacked: Option<u8>) -> Pace {
@@ -307,34 +311,33 @@ mod tests {
     }
 
     #[test]
-    fn an_order_given_on_ones_turn_lasts_until_the_next() {
-        let mut order = standing(Until::MyTurn, &[]);
-        let courses =
-            [(turn(1, None), true), (turn(2, Some(1)), true), (turn(0, None), true), (turn(1, None), false)];
-        for (pace, stands) in courses {
-            assert_eq!(order.outlives(ME, pace, false), stands, "{pace:?}");
+    fn an_order_to_pass_until_ones_turn_ends_with_it() {
+        let order = order(Until::MyTurn, &[]);
+        let courses = [(turn(1, None), true), (turn(2, Some(1)), false), (turn(0, None), false)];
+        for (pace, over) in courses {
+            assert_eq!(ends(&order, ME, pace, false), over, "{pace:?}");
         }
     }
 
     #[test]
     fn an_attack_ends_an_order_to_pass_until_then() {
-        let mut order = standing(Until::Attacked, &[]);
-        assert!(order.outlives(ME, turn(0, Some(2)), false), "another is attacked");
-        assert!(!order.outlives(ME, turn(2, Some(1)), false));
-        let mut order = standing(Until::Revoked, &[]);
-        assert!(order.outlives(ME, turn(2, Some(1)), false) && order.outlives(ME, turn(1, None), false));
+        let attacked = order(Until::Attacked, &[]);
+        assert!(!ends(&attacked, ME, turn(0, Some(2)), false), "another is attacked");
+        assert!(ends(&attacked, ME, turn(2, Some(1)), false));
+        let revoked = order(Until::Revoked, &[]);
+        assert!(!ends(&revoked, ME, turn(2, Some(1)), false) && !ends(&revoked, ME, turn(1, None), false));
     }
 
     #[test]
     fn where_turns_have_no_owner_ones_turn_is_another_question() {
-        let mut order = standing(Until::MyTurn, &[]);
-        assert!(order.outlives(ME, Pace::default(), false));
-        assert!(!order.outlives(ME, Pace::default(), true));
+        let order = order(Until::MyTurn, &[]);
+        assert!(!ends(&order, ME, Pace::default(), false));
+        assert!(ends(&order, ME, Pace::default(), true));
     }
 
     #[test]
     fn a_stop_is_asked_all_the_same() {
-        let order = standing(Until::MyTurn, &[4]);
-        assert!(order.lets_pass(Some(3)) && order.lets_pass(None) && !order.lets_pass(Some(4)));
+        let order = order(Until::MyTurn, &[4]);
+        assert!(lets_pass(&order, Some(3)) && lets_pass(&order, None) && !lets_pass(&order, Some(4)));
     }
 }

@@ -50,3 +50,9 @@ CREATE UNLOGGED TABLE leases (
     node    TEXT NOT NULL,
     expires TIMESTAMPTZ NOT NULL
 );
+
+-- When a server was last seen to run: time in which none did is nobody's.
+CREATE TABLE alive (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    at  BIGINT NOT NULL
+);

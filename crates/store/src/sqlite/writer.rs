@@ -16,6 +16,7 @@ pub(super) enum Write {
     Table(Box<TableRow>),
     Entries { table: String, from: u32, entries: Vec<EntryRow> },
     Page { table: String, n: u32, body: String },
+    Alive { now: u64 },
 }
 
 struct Job {
@@ -113,6 +114,10 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
                 .bind(table)
                 .bind(n)
                 .bind(body)
+        }
+        Write::Alive { now } => {
+            let sql = "INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+            sqlx::query(sql).bind(now as i64)
         }
         Write::Table(table) => return keep_table(connection, &table).await,
     };

@@ -1,0 +1,57 @@
+/** Moves by dragging, beside click and click: picked up where the press began, put down where it ends. */
+import type { Id } from "../generated/Id";
+import { TRAVEL, distance } from "./zoom";
+
+interface Hand {
+  /** Takes a thing up if a second click could follow; whether it did. */
+  readonly lift: (id: Id) => boolean;
+  readonly put: (id: Id) => void;
+  readonly drop: () => void;
+}
+
+const thingAt = (element: EventTarget | null): Id | undefined =>
+  element instanceof Element
+    ? element.closest<HTMLElement | SVGElement>("[data-thing]")?.dataset["thing"]
+    : undefined;
+
+export function dragging(hand: Hand): (table: HTMLElement) => () => void {
+  return (table) => {
+    let press: { readonly id: Id; readonly event: PointerEvent } | null = null;
+    let lifted = false;
+
+    const down = (event: PointerEvent): void => {
+      const id = thingAt(event.target);
+      // A finger that travels moves the page.
+      press = event.pointerType === "touch" || event.button !== 0 || !id ? null : { id, event };
+      lifted = false;
+    };
+    const move = (event: PointerEvent): void => {
+      if (!press || lifted || distance(press.event, event) <= TRAVEL) return;
+      lifted = hand.lift(press.id);
+      if (lifted) table.classList.add("is-dragging");
+      else press = null;
+    };
+    const up = (event: PointerEvent): void => {
+      table.classList.remove("is-dragging");
+      const from = press?.id;
+      press = null;
+      if (!lifted) return;
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
+      const onto = under.find((id) => id !== undefined && id !== from);
+      if (onto === undefined) hand.drop();
+      else hand.put(onto);
+    };
+    /** The click that a browser makes of the same press. */
+    const click = (event: MouseEvent): void => {
+      if (lifted) event.stopPropagation();
+      lifted = false;
+    };
+    const ends = new AbortController();
+    const { signal } = ends;
+    table.addEventListener("pointerdown", down, { signal });
+    table.addEventListener("pointermove", move, { signal });
+    table.addEventListener("pointerup", up, { signal });
+    table.addEventListener("click", click, { capture: true, signal });
+    return () => ends.abort();
+  };
+}

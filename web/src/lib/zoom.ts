@@ -1,0 +1,49 @@
+/** How close a board is looked at: pure arithmetic, and what this device remembers. */
+
+/** A board drawn at less than this share of its size is shown closer at first, and moved about under the finger. */
+const READABLE = 0.62;
+export const CLOSER = 0.85;
+const CLOSEST = 2.5;
+/** A key, or a turn of the wheel by one notch. */
+export const STEP = 1.25;
+/** A press that travels farther moves the board, and is no click. */
+export const TRAVEL = 8;
+
+/** The scale at which a board is drawn: as wished, else so that it can be read. `fit` is where all of it is seen. */
+export function scaleOf(wish: number | null, fit: number): number {
+  const usual = fit < READABLE ? CLOSER : fit;
+  return Math.min(CLOSEST, Math.max(fit, wish ?? usual));
+}
+
+/** Another scale, a factor away; what is nearly whole is whole. */
+export function zoomed(scale: number, factor: number, fit: number): number {
+  const next = Math.min(CLOSEST, Math.max(fit, scale * factor));
+  return next < fit * 1.02 ? fit : next;
+}
+
+/** Where a frame must be scrolled to, so that what was under this point of it stays there. */
+export function scrolled(scroll: number, point: number, ratio: number): number {
+  return Math.max(0, (scroll + point) * ratio - point);
+}
+
+export const distance = (one: PointerEvent, other: PointerEvent): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+const key = (game: string, board: string): string => `orrery-zoom-${game}-${board}`;
+
+export function remembered(game: string, board: string): number | null {
+  try {
+    const kept = Number(localStorage.getItem(key(game, board)) ?? NaN);
+    return Number.isFinite(kept) && kept > 0 ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function remember(game: string, board: string, scale: number): void {
+  try {
+    localStorage.setItem(key(game, board), scale.toFixed(3));
+  } catch {
+    // A browser that keeps nothing shows the board as usual the next time.
+  }
+}

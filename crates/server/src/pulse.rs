@@ -19,6 +19,12 @@ pub(crate) async fn outage(store: &dyn Store, now: u64) -> Option<(u64, u64)> {
 }
 
 impl Hall {
+    /// The same, after a time in which no server ran.
+    pub(crate) fn after(mut self, outage: Option<(u64, u64)>) -> Hall {
+        self.outage = outage;
+        self
+    }
+
     /// Says from time to time that this server is alive, for as long as it runs.
     pub(crate) fn beat(self: &Arc<Hall>) {
         let hall = Arc::downgrade(self);

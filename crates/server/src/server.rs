@@ -49,7 +49,7 @@ impl Server {
         let listener =
             TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))?;
         let outage = pulse::outage(&*store, config.watch.now()).await;
-        let hall = Arc::new(Hall { outage, ..Hall::new(config, store) });
+        let hall = Arc::new(Hall::new(config, store).after(outage));
         hall.listen();
         hall.beat();
         Ok(Server { hall, listener })

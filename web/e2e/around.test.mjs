@@ -250,11 +250,13 @@ test("a spectator is named, hears the table, and is sent no secret; the stands t
       }),
     table,
   );
+  assert.match(JSON.stringify(own), /"hand\//u, "there is something to hide");
   const choices = JSON.stringify(own.scene.choices.map(({ action }) => action));
   const told = heard.map((text) => JSON.parse(text)).filter(({ is }) => is === "whole" || is === "change");
   assert.ok(told.length > 0);
   for (const news of told) {
     if (news.is === "whole") assert.deepEqual([news.play.seat, news.play.scene.choices], [null, []]);
+    assert.doesNotMatch(JSON.stringify(news), /"hand\//u, "nobody's hand is shown to the stands");
     assert.ok(own.scene.choices.length === 0 || !JSON.stringify(news).includes(choices));
   }
   assert.deepEqual([...host.complaints, ...guest.complaints, ...watcher.complaints], []);

@@ -67,12 +67,20 @@ function wanted(open, roll, likes) {
 /** Answers one question by clicking what is lit; it begins with a thing that `likes` takes to, if one is. */
 export async function decideByMouse(page, roll, likes = () => false) {
   const { question } = await state(page);
+  const isPast = (now) => now.question !== question || !now.asked || now.stage === "over";
   for (let clicks = 0; clicks < CLICKS; clicks += 1) {
     const id = wanted(await page.evaluate(clickable), roll, likes);
+    // A window may close before anybody has clicked: then there is nothing left to answer.
+    if (id === undefined && isPast(await state(page))) return;
     if (id === undefined) throw new Error("the player is asked and nothing can be clicked");
-    await page.locator(`[data-thing="${id}"]`).first().click({ force: true, timeout: 5_000 });
-    const now = await settled(page, question);
-    if (now.question !== question || !now.asked || now.stage === "over") return;
+    const thing = page.locator(`[data-thing="${id}"]`).first();
+    try {
+      await thing.click({ force: true, timeout: 5_000 });
+    } catch (error) {
+      if (isPast(await state(page))) return;
+      throw error;
+    }
+    if (isPast(await settled(page, question))) return;
   }
   throw new Error(`${CLICKS} clicks answered nothing`);
 }

@@ -1,18 +1,24 @@
 //! The course of a turn: a stack of plain steps.
 
-use arrayvec::ArrayVec;
+use crate::List;
 use serde::{Deserialize, Serialize};
 
 /// What happens now is on top; what waits for it lies beneath.
 ///
 /// A step is plain data and never holds a secret, because views copy the agenda. A step may rely on what it pushed
 /// itself and on nothing that lies beneath it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Agenda<S, const N: usize>(ArrayVec<S, N>);
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Agenda<S, const N: usize>(List<S, N>);
+
+impl<S: Copy, const N: usize> Clone for Agenda<S, N> {
+    fn clone(&self) -> Agenda<S, N> {
+        Agenda(self.0.clone())
+    }
+}
 
 impl<S, const N: usize> Default for Agenda<S, N> {
     fn default() -> Agenda<S, N> {
-        Agenda(ArrayVec::new())
+        Agenda(List::new())
     }
 }
 

@@ -24,6 +24,12 @@ impl<T: Copy, const N: usize> Clone for List<T, N> {
     }
 }
 
+impl<T, const N: usize> From<ArrayVec<T, N>> for List<T, N> {
+    fn from(items: ArrayVec<T, N>) -> List<T, N> {
+        List(items)
+    }
+}
+
 impl<T, const N: usize> Default for List<T, N> {
     fn default() -> List<T, N> {
         List::new()

@@ -11,7 +11,7 @@ use crate::parts::{
 use crate::state::{State, Table};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
-use orrery_core::{Chance, Pile, Refusal, Seat};
+use orrery_core::{Chance, List, Pile, Refusal, Seat};
 
 impl EscapePods {
     /// POD-3.10: anybody may start.
@@ -38,7 +38,7 @@ impl EscapePods {
                 idle_turns: 0,
                 landed: false,
                 quiet_rounds: 0,
-                seen: ArrayVec::new(),
+                seen: List::new(),
                 last_turns: None,
                 turned_up: false,
                 assigned: [[None; ARRIVALS]; SHELTERS],
@@ -55,7 +55,7 @@ impl EscapePods {
     }
 
     /// POD-3.5: one card is turned up, alone two (POD-12.6). The deck is a bag, so that its order exists for nobody.
-    fn lay_out_cards(&self, seats: u8, dice: &mut dyn Chance) -> (Pile<Card, CARDS>, ArrayVec<Card, 2>) {
+    fn lay_out_cards(&self, seats: u8, dice: &mut dyn Chance) -> (Pile<Card, CARDS>, List<Card, 2>) {
         let used = |card: &Card| seats == 1 || !self.cards[card.index()].solo_only;
         let mut deck = Pile::new(Card::all().filter(used));
         let wanted = if seats == 1 { self.solo.revealed_cards } else { 1 };

@@ -8,15 +8,14 @@ use crate::parts::{
     ARRIVALS, BEACONS, BERTHS, Beacon, Berth, CARDS, Card, Control, Kind, Mooring, PODS, Place, Pod, Pods,
     SHELTERS, Sector, Sectors, Shelter, Space,
 };
-use arrayvec::ArrayVec;
-use orrery_core::{PerSeat, Pile, Seat};
+use orrery_core::{List, PerSeat, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// How many placements a stretch of beacon moves may visit (POD-7.11).
 pub const RIDES: usize = 64;
 
 pub type Cabin = [Option<Crew>; BERTHS];
-pub type Arrivals = ArrayVec<Crew, ARRIVALS>;
+pub type Arrivals = List<Crew, ARRIVALS>;
 
 /// The whole truth: what everybody sees, and the crew.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +43,7 @@ pub struct Table {
     pub scrap: Sectors,
     pub beacons: [Mooring; BEACONS],
     /// The revealed explosion cards: the first explodes next (in solo "far"), the last came from the deck.
-    pub revealed: ArrayVec<Card, 2>,
+    pub revealed: List<Card, 2>,
     /// Its bag has no order and its bottom was seen by all, so nothing of it is secret (POD-9.5).
     pub deck: Pile<Card, CARDS>,
     pub start: Seat,
@@ -60,7 +59,7 @@ pub struct Table {
     /// Rounds in a row in which none did.
     pub quiet_rounds: u8,
     /// The placements seen since the last action, as fingerprints (POD-7.11).
-    pub seen: ArrayVec<u32, RIDES>,
+    pub seen: List<u32, RIDES>,
     /// Who may still have a last turn, in order; nothing before there is a barrier (POD-10.5).
     pub last_turns: Option<PerSeat<Seat>>,
     /// Whether the crew in shelters are turned up.

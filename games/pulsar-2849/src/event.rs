@@ -7,8 +7,7 @@ use crate::ids::{
 };
 use crate::state::{Marker, Origin};
 use crate::trails::Path;
-use arrayvec::ArrayVec;
-use orrery_core::{Seat, Seats};
+use orrery_core::{List, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,10 +154,10 @@ pub enum Event {
         round: u8,
     },
     NewOrder {
-        slots: ArrayVec<Seat, 4>,
+        slots: List<Seat, 4>,
     },
     TransmittersTurnedUp {
-        tiles: ArrayVec<TransmitterId, 3>,
+        tiles: List<TransmitterId, 3>,
         next: Option<TransmitterId>,
     },
     FinalCountBegan,

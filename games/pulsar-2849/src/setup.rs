@@ -12,7 +12,7 @@ use crate::state::{
 };
 use crate::tracks::Track;
 use arrayvec::ArrayVec;
-use orrery_core::{Arg, Chance, Clause, Message, PerSeat, Refusal, Seat};
+use orrery_core::{Arg, Chance, Clause, List, Message, PerSeat, Refusal, Seat};
 
 /// Two to four players.
 pub const PLAYERS: Clause = Clause("PUL-1.1");
@@ -62,13 +62,13 @@ impl Pulsar {
             supply: Size::ALL.map(|size| self.gyrodynes[size as usize].tiles),
             awards_taken: [0; 3],
             stack: Stack { top: None, below },
-            shown: ArrayVec::new(),
-            passed_over: ArrayVec::new(),
-            held: ArrayVec::new(),
+            shown: List::new(),
+            passed_over: List::new(),
+            held: List::new(),
             exploration: exploration
                 .flat_map(|(tile, row)| std::iter::repeat_n(tile, usize::from(row.copies)))
                 .collect(),
-            explored: ArrayVec::new(),
+            explored: List::new(),
             locked: 0,
             players: headquarters.into_iter().map(|headquarters| self.new_player(headquarters)).collect(),
             red: RedDie::default(),
@@ -81,7 +81,7 @@ impl Pulsar {
     fn new_player(&self, headquarters: Headquarters) -> Player {
         Player {
             ship: NodeId(u8::MAX),
-            silver: ArrayVec::new(),
+            silver: List::new(),
             cubes: self.start.cubes,
             tokens: [self.start.mod_pm1, self.start.mod_plus2],
             rings: self.rings,
@@ -91,7 +91,7 @@ impl Pulsar {
             headquarters,
             completed: 0,
             runs_flown: 0,
-            kept: ArrayVec::new(),
+            kept: List::new(),
             awards: 0,
             goals: 0,
             bonuses: [0; 3],
@@ -173,7 +173,7 @@ fn ask_players(options: &Options, state: &mut State) {
 }
 
 /// A random order; with two players each owns every other of four slots (PUL-3.9).
-fn deal_order(seats: u8, dice: &mut dyn Chance) -> ArrayVec<Seat, 4> {
+fn deal_order(seats: u8, dice: &mut dyn Chance) -> List<Seat, 4> {
     let mut order: PerSeat<Seat> = Seat::all(seats).collect();
     dice.shuffle(&mut order);
     let slots = if seats == 2 { 4 } else { usize::from(seats) };

@@ -11,8 +11,7 @@ use crate::ids::{
 };
 use crate::options::GOALS;
 use crate::tracks::Track;
-use arrayvec::ArrayVec;
-use orrery_core::{Chance, PerSeat, Seat};
+use orrery_core::{Chance, List, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The whole table. Nothing of it is hidden: tiles that lie face down have no face until they are turned up, piles no
@@ -27,26 +26,26 @@ pub struct State {
     pub goals: [GoalId; GOALS],
     pub round: u8,
     /// The turn order; with two players each owns two slots (PUL-3.9).
-    pub slots: ArrayVec<Seat, 4>,
+    pub slots: List<Seat, 4>,
     /// Silver dice on the dice board, by value.
     pub dice: [u8; 6],
     pub marker: Marker,
     pub tracks: [Track; 2],
     pub systems: [System; SYSTEMS],
     /// System tiles not turned up yet.
-    pub tiles: ArrayVec<TileId, 17>,
+    pub tiles: List<TileId, 17>,
     pub pulsars: [Claim; PULSARS],
     /// Gyrodyne tiles in the supply, by size.
     pub supply: [u8; 3],
     /// Construction awards taken, by size: the best first.
     pub awards_taken: [u8; 3],
     pub stack: Stack,
-    pub shown: ArrayVec<TransmitterId, 3>,
-    pub passed_over: ArrayVec<TransmitterId, 24>,
+    pub shown: List<TransmitterId, 3>,
+    pub passed_over: List<TransmitterId, 24>,
     /// Transmitters that players have taken, in the order in which they took them.
-    pub held: ArrayVec<Held, 24>,
-    pub exploration: ArrayVec<ExplorationId, 12>,
-    pub explored: ArrayVec<ExplorationId, 12>,
+    pub held: List<Held, 24>,
+    pub exploration: List<ExplorationId, 12>,
+    pub explored: List<ExplorationId, 12>,
     /// Technologies with one icon patented for the first time this round (PUL-13.4).
     pub locked: u32,
     pub players: PerSeat<Player>,
@@ -107,7 +106,7 @@ impl Claim {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stack {
     pub top: Option<TransmitterId>,
-    pub below: ArrayVec<TransmitterId, 24>,
+    pub below: List<TransmitterId, 24>,
 }
 
 /// A transmitter in front of a player.
@@ -125,7 +124,7 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub ship: NodeId,
-    pub silver: ArrayVec<u8, 2>,
+    pub silver: List<u8, 2>,
     pub cubes: u8,
     /// Modifier tokens, by kind.
     pub tokens: [u8; 2],
@@ -140,7 +139,7 @@ pub struct Player {
     /// Projects completed, and gate runs flown, as bits of their fields.
     pub completed: u8,
     pub runs_flown: u8,
-    pub kept: ArrayVec<ExplorationId, 12>,
+    pub kept: List<ExplorationId, 12>,
     pub awards: u8,
     /// Goals achieved in the final count, as bits, and bonuses bought of each.
     pub goals: u8,

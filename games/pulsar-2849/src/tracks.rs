@@ -1,13 +1,13 @@
 //! The initiative and engineering tracks: counters in stacks, ahead before behind.
 
 use crate::action::Which;
-use arrayvec::ArrayVec;
-use orrery_core::Seat;
+
+use orrery_core::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Counters from the foremost to the last: the lower space first, in a stack the upper first (PUL-11.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Track(pub ArrayVec<Marked, 4>);
+pub struct Track(pub List<Marked, 4>);
 
 /// A player's counter on a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::components::{ActionPoints, ROOMS};
 use crate::parts::{Figure, Room};
-use arrayvec::ArrayVec;
+use orrery_core::List;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,5 +85,5 @@ pub enum RankFigure {
 pub struct Ranks {
     pub settlers: u8,
     /// In the order of the engineer ranks.
-    pub engineers: ArrayVec<Figure, 4>,
+    pub engineers: List<Figure, 4>,
 }

@@ -78,8 +78,8 @@ fn exoplanets(options: &Options, seats: u8, dice: &mut dyn Chance) -> (ArrayVec<
     }
     let colony = |&exoplanet: &u8| Colony {
         exoplanet: Exoplanet(exoplanet),
-        held: each(seats, Spaces::NONE),
-        gathered: each(seats, 0),
+        held: each(seats, Spaces::NONE).into(),
+        gathered: each(seats, 0).into(),
     };
     (drawn.iter().take(in_play).map(colony).collect(), posts)
 }

@@ -14,7 +14,7 @@ use crate::components::printed::Printed;
 use crate::parts::{Exoplanet, Space};
 use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
-use orrery_core::{BadBox, Clause, PerSeat, Refusal, Seat, Seats};
+use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use spaces::Spaces;
 use std::fmt;
@@ -23,9 +23,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Colony {
     pub exoplanet: Exoplanet,
-    pub held: PerSeat<Spaces>,
+    pub held: List<Spaces, MAX_SEATS>,
     /// Settlers who take no space, where an exoplanet has room for such.
-    pub gathered: PerSeat<u8>,
+    pub gathered: List<u8, MAX_SEATS>,
 }
 
 impl Colony {

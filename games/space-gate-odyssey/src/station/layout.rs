@@ -4,6 +4,7 @@ use super::sides::{Cell, Rotation, Side, Sides};
 use crate::components::MODULES;
 use crate::parts::Module;
 use arrayvec::ArrayVec;
+use orrery_core::List;
 use serde::{Deserialize, Serialize};
 
 /// SGO-6.7: a station may come to hold every module of the stacks beside the white one.
@@ -42,17 +43,8 @@ pub struct Opening {
 /// Every opening of a station once. Each module opens on three new cells at most, the first one on four.
 pub type Openings = ArrayVec<Opening, { 2 * MOST_MODULES + 2 }>;
 
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Layout(ArrayVec<Berth, MOST_MODULES>);
-
-/// In one piece: a search copies stations all the time, and a derived clone goes module by module.
-impl Clone for Layout {
-    fn clone(&self) -> Layout {
-        let mut copy = ArrayVec::new();
-        copy.try_extend_from_slice(&self.0).expect("a copy has the same capacity");
-        Layout(copy)
-    }
-}
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layout(List<Berth, MOST_MODULES>);
 
 impl Layout {
     #[must_use]

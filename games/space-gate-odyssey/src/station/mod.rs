@@ -5,8 +5,8 @@ pub mod sides;
 
 use crate::components::{Kind, SpaceGateOdyssey};
 use crate::parts::{Module, Sector};
-use arrayvec::ArrayVec;
 use layout::{Layout, MOST_MODULES};
+use orrery_core::List;
 use serde::{Deserialize, Serialize};
 use sides::{Cell, Rotation};
 
@@ -22,7 +22,7 @@ pub struct Deck {
 pub struct Station {
     pub layout: Layout,
     /// One for each berth of the layout.
-    pub decks: ArrayVec<Deck, MOST_MODULES>,
+    pub decks: List<Deck, MOST_MODULES>,
 }
 
 impl Station {

@@ -11,6 +11,9 @@ const axe = await readFile(require.resolve("axe-core/axe.min.js"), "utf8");
 
 export const WIDTHS = { phone: [360, 740], tablet: [768, 1024], desk: [1440, 1000] };
 
+/** How long a page may take for anything, on a machine that is busy with other things. */
+const PATIENCE = 90_000;
+
 export function launch() {
   return chromium.launch({
     executablePath: process.env.ORRERY_CHROMIUM ?? "/usr/bin/chromium",
@@ -28,6 +31,7 @@ export async function person(browser, { lang = "en", theme = "night", size = "de
     hasTouch: size === "phone",
     reducedMotion: motion ? "no-preference" : "reduce",
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -208,7 +208,7 @@ impl State {
 impl Play<'_> {
     /// Takes the answer to the question on top of the agenda.
     pub fn answer(&mut self, seat: Seat, action: &Action) {
-        match (self.state.step().clone(), action) {
+        match (*self.state.step(), action) {
             (Step::Portal { .. }, Action::ChoosePortal(portal)) => self.choose_portal(seat, *portal),
             (Step::Side { .. }, Action::ChooseSide(side)) => self.choose_side(seat, *side),
             (Step::Draft { .. }, Action::Draft { value, counter }) => self.draft(seat, *value, *counter),

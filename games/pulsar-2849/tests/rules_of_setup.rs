@@ -36,7 +36,7 @@ fn the_course_of_a_game() {
     let mut asked = Vec::new();
     while table.state.round == 0 {
         let seat = table.state.asked().expect("a player is asked");
-        asked.push((seat, table.state.step().clone()));
+        asked.push((seat, *table.state.step()));
         let action = table.legal(seat)[0].clone();
         table.play(seat, action);
     }

@@ -86,6 +86,12 @@ async function bringIntoView(): Promise<void> {
   else if (next.top < 0) scrollBy({ top: next.top - 60, behavior: "smooth" });
 }
 
+/** A board that can be looked at closer; all of it if there is no factor. */
+interface Closer {
+  readonly zoom: (factor: number | null) => void;
+  readonly isMeant: () => boolean;
+}
+
 export class Desk {
   shown = $state.raw<Position | null>(null);
   line = $state<Line>("connecting");
@@ -142,7 +148,7 @@ export class Desk {
     return new Map([...this.narrowed.ghosts, ...hinted.map((ghost): [Id, Ghost] => [ghost.on, ghost])]);
   });
 
-  readonly #boards = new Set<(factor: number | null) => void>();
+  readonly #boards = new Set<Closer>();
   readonly #waiting: Position[] = [];
   #showing = false;
   /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
@@ -220,14 +226,15 @@ export class Desk {
   }
 
   /** A board that can be looked at closer says how; returns how to take that back. */
-  lookCloser(zoom: (factor: number | null) => void): () => void {
-    this.#boards.add(zoom);
-    return () => this.#boards.delete(zoom);
+  lookCloser(board: Closer): () => void {
+    this.#boards.add(board);
+    return () => this.#boards.delete(board);
   }
 
-  /** Looks closer at all boards by this factor, or at the whole of them. */
+  /** Looks closer by this factor, or at all of it: at the board under the pointer or the focus, else at the first. */
   zoom(factor: number | null): void {
-    for (const board of this.#boards) board(factor);
+    const boards = [...this.#boards];
+    (boards.find(({ isMeant }) => isMeant()) ?? boards[0])?.zoom(factor);
   }
 
   touchVerb(id: Id): void {

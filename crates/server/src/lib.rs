@@ -9,6 +9,7 @@ mod config;
 mod embedded;
 mod figures;
 mod hall;
+mod headers;
 mod identity;
 mod limits;
 mod problem;

@@ -2,6 +2,8 @@
 
 use crate::Config;
 use crate::figures::Figures;
+use crate::guard::{Guard, Who};
+use crate::limits;
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
@@ -18,6 +20,7 @@ pub(crate) struct Hall {
     /// Whether other nodes write into the same store.
     pub(crate) is_shared: bool,
     pub(crate) figures: Figures,
+    pub(crate) guard: Arc<Guard>,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
@@ -25,13 +28,32 @@ impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
         let is_shared = store.news().is_some();
-        Hall { config, is_shared, store, bots, figures: Figures::default(), rooms: Mutex::default() }
+        Hall {
+            config,
+            is_shared,
+            store,
+            bots,
+            figures: Figures::default(),
+            guard: Arc::default(),
+            rooms: Mutex::default(),
+        }
     }
 
     /// What an operator may watch.
     pub(crate) async fn tell_figures(&self) -> String {
         let rooms = self.rooms.lock().await.len();
         self.figures.tell(rooms)
+    }
+
+    /// Whether another table may be opened. Those that were before keep their place.
+    pub(crate) async fn has_room_for_a_table(&self) -> Result<(), Problem> {
+        let full = self.rooms.lock().await.len() >= self.config.rooms;
+        if full { Err(Problem::Full) } else { Ok(()) }
+    }
+
+    /// Whether somebody may have something kept for ever: it costs them more than other commands.
+    pub(crate) fn may_keep_more(&self, who: Option<Who>) -> Result<(), Problem> {
+        if self.guard.allows(who, limits::KEPT) { Ok(()) } else { Err(Problem::TooMany) }
     }
 
     /// Milliseconds since 1970.
@@ -53,6 +75,10 @@ impl Hall {
         let mut rooms = self.rooms.lock().await;
         if let Some(door) = rooms.get(id).filter(|door| door.is_open()) {
             return Ok(door.clone());
+        }
+        // A game that was begun must go on, so twice as many of them fit as new tables; the memory is finite all the same.
+        if rooms.len() >= self.config.rooms.saturating_mul(2) {
+            return Err(Problem::Full);
         }
         let (door, room) = Room::build(self.clone(), row);
         rooms.insert(id.to_owned(), door.clone());

@@ -1,5 +1,6 @@
 //! Guests: a name, and a secret that only their cookie holds. The store knows its hash.
 
+use crate::guard::{Caller, Who};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use axum::extract::FromRequestParts;
@@ -20,6 +21,7 @@ const TEN_YEARS: u32 = 10 * 365 * 24 * 3600;
 pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
     pub(crate) lang: Lang,
+    pub(crate) caller: Caller,
 }
 
 impl Visitor {
@@ -29,6 +31,23 @@ impl Visitor {
 
     pub(crate) fn id(&self) -> Option<String> {
         self.person.as_ref().map(|person| person.id.clone())
+    }
+
+    /// What their limits hang on.
+    pub(crate) fn identity(&self) -> Option<Who> {
+        self.person.as_ref().map(|person| Who::Identity(person.secret))
+    }
+
+    pub(crate) fn address(&self) -> Option<Who> {
+        self.caller.address.map(Who::Address)
+    }
+
+    /// The cookie that makes their browser known again; one that came encrypted never travels in the clear.
+    pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
+        let secure = if self.caller.secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
     }
 }
 
@@ -41,25 +60,13 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
             Some(secret) => hall.store.person_by_secret(hash(&secret)).await.ok().flatten(),
             None => None,
         };
-        Ok(Visitor { person, lang: lang(parts) })
+        Ok(Visitor { person, lang: lang(parts), caller: Caller::of(parts, &hall.config.proxies) })
     }
-}
-
-/// A new guest, and the cookie that makes them known again.
-pub(crate) fn guest(name: String, since: u64) -> (Person, HeaderValue) {
-    let secret = random_hex(32);
-    (stranger(name, &secret, since), cookie(&secret))
 }
 
 /// Somebody new, known by a secret.
 pub(crate) fn stranger(name: String, secret: &str, since: u64) -> Person {
     Person { id: random_hex(8), secret: hash(secret), name, settings: serde_json::json!({}), since }
-}
-
-/// The cookie that makes a browser known again.
-pub(crate) fn cookie(secret: &str) -> HeaderValue {
-    let cookie = format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax");
-    HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
 }
 
 /// So many random bytes, in hex.
@@ -88,7 +95,7 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
 }
 
 /// `?lang=`, else what the browser prefers, else English.
-fn lang(parts: &Parts) -> Lang {
+pub(crate) fn lang(parts: &Parts) -> Lang {
     let asked = parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let preferred = || parts.headers.get(ACCEPT_LANGUAGE)?.to_str().ok();
     asked.and_then(Lang::wanted).or_else(|| preferred().and_then(Lang::wanted)).unwrap_or_default()

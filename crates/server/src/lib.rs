@@ -6,8 +6,10 @@
 
 mod api;
 mod config;
+mod doors;
 mod embedded;
 mod figures;
+mod guard;
 mod hall;
 mod headers;
 mod identity;
@@ -17,6 +19,7 @@ mod room;
 mod rules_page;
 mod server;
 mod socket;
+mod steady;
 pub mod wire;
 
 pub use config::{Config, Secrets, Watch};

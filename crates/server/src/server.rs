@@ -2,11 +2,11 @@
 
 use crate::hall::Hall;
 use crate::limits::MESSAGE;
-use crate::{Config, api, embedded, headers};
+use crate::{Config, api, doors, embedded, guard, headers};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use orrery_store::Store;
@@ -59,7 +59,7 @@ impl Server {
             // Open sockets would keep the server waiting for ever: their rooms send them away.
             rooms.close().await;
         };
-        axum::serve(listener, router(hall.clone())).with_graceful_shutdown(closing).await?;
+        doors::keep(listener, hall.clone(), router(hall.clone()), closing).await;
         hall.close().await;
         hall.store.close().await.map_err(std::io::Error::other)
     }
@@ -73,7 +73,7 @@ fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/metrics", get(metrics))
-        .nest("/api", api::routes())
+        .nest("/api", api::routes().layer(from_fn_with_state(hall.clone(), guard::watch)))
         .fallback(embedded::file)
         .with_state(hall)
         .layer(DefaultBodyLimit::max(MESSAGE))

@@ -1,7 +1,7 @@
 //! What a host may set.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -34,6 +34,15 @@ pub struct Config {
     pub secrets: Secrets,
     /// A room without visitors and without work closes after this.
     pub idle: Duration,
+    /// So many tables may be open in memory before new ones are refused.
+    pub rooms: usize,
+    /// So many sockets may be open before new ones are refused.
+    pub sockets: usize,
+    /// How often a silent client is asked whether it is there. Who does not answer twice is gone, and so is who takes
+    /// nothing of what is sent, or does not finish a request, for such a time.
+    pub pulse: Duration,
+    /// Proxies on other machines, which are believed where a request came from.
+    pub proxies: Vec<IpAddr>,
 }
 
 impl Config {
@@ -54,6 +63,10 @@ impl Config {
             watch: Watch::default(),
             secrets: Secrets::default(),
             idle: Duration::from_secs(120),
+            rooms: 5_000,
+            sockets: 20_000,
+            pulse: Duration::from_secs(30),
+            proxies: Vec::new(),
         }
     }
 }

@@ -28,14 +28,14 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
 
 fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
-    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
     // Files under assets/ carry a hash of their content in their names.
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kind = kind(path);
-    let head = [(CONTENT_TYPE, kind), (CACHE_CONTROL, keep), (ETAG, tag.as_str())];
-    (head, Body::from(file.data.clone().into_owned())).into_response()
+    let kept = [(CACHE_CONTROL, keep), (ETAG, tag.as_str())];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, kept).into_response();
+    }
+    let kind = [(CONTENT_TYPE, kind(path))];
+    (kept, kind, Body::from(file.data.clone().into_owned())).into_response()
 }
 
 fn kind(path: &str) -> &'static str {

@@ -2,6 +2,8 @@
 
 use crate::Config;
 use crate::figures::Figures;
+use crate::guard::{Guard, Who};
+use crate::limits;
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
@@ -20,6 +22,7 @@ pub(crate) struct Hall {
     /// From when until when no server ran before this one.
     pub(crate) outage: Option<(u64, u64)>,
     pub(crate) figures: Figures,
+    pub(crate) guard: Arc<Guard>,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
@@ -34,6 +37,7 @@ impl Hall {
             store,
             bots,
             figures: Figures::default(),
+            guard: Arc::default(),
             rooms: Mutex::default(),
         }
     }
@@ -42,6 +46,17 @@ impl Hall {
     pub(crate) async fn tell_figures(&self) -> String {
         let rooms = self.rooms.lock().await.len();
         self.figures.tell(rooms)
+    }
+
+    /// Whether another table may be opened. Those that were before keep their place.
+    pub(crate) async fn has_room_for_a_table(&self) -> Result<(), Problem> {
+        let full = self.rooms.lock().await.len() >= self.config.rooms;
+        if full { Err(Problem::Full) } else { Ok(()) }
+    }
+
+    /// Whether somebody may have something kept for ever: it costs them more than other commands.
+    pub(crate) fn may_keep_more(&self, who: Option<Who>) -> Result<(), Problem> {
+        if self.guard.allows(who, limits::KEPT) { Ok(()) } else { Err(Problem::TooMany) }
     }
 
     /// Milliseconds since 1970.
@@ -63,6 +78,10 @@ impl Hall {
         let mut rooms = self.rooms.lock().await;
         if let Some(door) = rooms.get(id).filter(|door| door.is_open()) {
             return Ok(door.clone());
+        }
+        // A game that was begun must go on, so twice as many of them fit as new tables; the memory is finite all the same.
+        if rooms.len() >= self.config.rooms.saturating_mul(2) {
+            return Err(Problem::Full);
         }
         let (door, room) = Room::build(self.clone(), row);
         rooms.insert(id.to_owned(), door.clone());

@@ -1,5 +1,6 @@
 //! Guests: a name, and a secret that only their cookie holds. The store knows its hash.
 
+use crate::guard::{Caller, Who};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use axum::extract::FromRequestParts;
@@ -22,6 +23,7 @@ pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     /// Which of the people at that device it is (`as` in the address).
     pub(crate) companion: u8,
+    pub(crate) caller: Caller,
 }
 
 impl Visitor {
@@ -32,6 +34,23 @@ impl Visitor {
     /// Who this is at a table.
     pub(crate) fn id(&self) -> Option<String> {
         self.person.as_ref().map(|person| beside(&person.id, self.companion))
+    }
+
+    /// What their limits hang on.
+    pub(crate) fn identity(&self) -> Option<Who> {
+        self.person.as_ref().map(|person| Who::Identity(person.secret))
+    }
+
+    pub(crate) fn address(&self) -> Option<Who> {
+        self.caller.address.map(Who::Address)
+    }
+
+    /// The cookie that makes their browser known again; one that came encrypted never travels in the clear.
+    pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
+        let secure = if self.caller.secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
     }
 }
 
@@ -44,7 +63,8 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
             Some(secret) => hall.store.person_by_secret(hash(&secret)).await.ok().flatten(),
             None => None,
         };
-        Ok(Visitor { person, lang: lang(parts), companion: companion(parts) })
+        let caller = Caller::of(parts, &hall.config.proxies);
+        Ok(Visitor { person, lang: lang(parts), companion: companion(parts), caller })
     }
 }
 
@@ -59,21 +79,9 @@ pub(crate) fn device(player: &str) -> (&str, u8) {
     shared.unwrap_or((player, 0))
 }
 
-/// A new guest, and the cookie that makes them known again.
-pub(crate) fn guest(name: String, since: u64) -> (Person, HeaderValue) {
-    let secret = random_hex(32);
-    (stranger(name, &secret, since), cookie(&secret))
-}
-
 /// Somebody new, known by a secret.
 pub(crate) fn stranger(name: String, secret: &str, since: u64) -> Person {
     Person { id: random_hex(8), secret: hash(secret), name, settings: serde_json::json!({}), since }
-}
-
-/// The cookie that makes a browser known again.
-pub(crate) fn cookie(secret: &str) -> HeaderValue {
-    let cookie = format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax");
-    HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
 }
 
 /// So many random bytes, in hex.
@@ -102,7 +110,7 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
 }
 
 /// `?lang=`, else what the browser prefers, else English.
-fn lang(parts: &Parts) -> Lang {
+pub(crate) fn lang(parts: &Parts) -> Lang {
     let asked = asked_for(parts, "lang=");
     let preferred = || parts.headers.get(ACCEPT_LANGUAGE)?.to_str().ok();
     asked.and_then(Lang::wanted).or_else(|| preferred().and_then(Lang::wanted)).unwrap_or_default()

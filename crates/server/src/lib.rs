@@ -6,9 +6,12 @@
 
 mod api;
 mod config;
+mod doors;
 mod embedded;
 mod figures;
+mod guard;
 mod hall;
+mod headers;
 mod identity;
 mod limits;
 mod problem;
@@ -17,6 +20,7 @@ mod room;
 mod rules_page;
 mod server;
 mod socket;
+mod steady;
 pub mod wire;
 
 pub use config::{Config, Secrets, Watch};

@@ -4,6 +4,8 @@ use std::time::{Duration, Instant};
 
 /// The longest message on a socket, and the longest body of a request.
 pub(crate) const MESSAGE: usize = 16 * 1024;
+/// The longest head of a request, address and cookies included.
+pub(crate) const HEAD: usize = 32 * 1024;
 /// The longest name of a person or a table, in characters.
 pub(crate) const NAME: usize = 40;
 /// The longest settings that are kept with a person.
@@ -13,33 +15,54 @@ pub(crate) const SPEECH: usize = 2000;
 /// How many tables a list shows.
 pub(crate) const TABLES: u32 = 50;
 
+/// Connections that one identity, and one address, may have open at once.
+pub(crate) const SOCKETS_OF_AN_IDENTITY: usize = 100;
+pub(crate) const SOCKETS_OF_AN_ADDRESS: usize = 1000;
+/// What is kept for ever costs as much as so many commands: a person, a table.
+pub(crate) const KEPT: u32 = 10;
+/// What a saying costs: nobody talks twenty times a second.
+pub(crate) const SAYING: u32 = 5;
+
+/// How much a bucket holds, and how fast it fills.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flow {
+    most: f64,
+    a_second: f64,
+}
+
+pub(crate) const CONNECTION: Flow = Flow { most: 60.0, a_second: 20.0 };
+pub(crate) const IDENTITY: Flow = Flow { most: 200.0, a_second: 40.0 };
+pub(crate) const ADDRESS: Flow = Flow { most: 1000.0, a_second: 200.0 };
+
 /// A bucket that fills with time: each command takes one drop.
 #[derive(Debug)]
 pub(crate) struct Bucket {
+    flow: Flow,
     drops: f64,
     filled: Instant,
 }
 
 impl Bucket {
-    const MOST: f64 = 60.0;
-    const A_SECOND: f64 = 20.0;
-
-    pub(crate) fn full() -> Bucket {
-        Bucket { drops: Bucket::MOST, filled: Instant::now() }
+    pub(crate) fn full(flow: Flow) -> Bucket {
+        Bucket { flow, drops: flow.most, filled: Instant::now() }
     }
 
-    /// Whether there was a drop left to take.
-    pub(crate) fn take(&mut self) -> bool {
-        let now = Instant::now();
-        self.pour(now.duration_since(self.filled));
-        self.filled = now;
-        let enough = self.drops >= 1.0;
-        self.drops -= f64::from(u8::from(enough));
+    /// Whether there were so many drops left to take.
+    pub(crate) fn take(&mut self, drops: u32) -> bool {
+        self.pour(self.filled.elapsed());
+        let enough = self.drops >= f64::from(drops);
+        self.drops -= if enough { f64::from(drops) } else { 0.0 };
         enough
     }
 
+    pub(crate) fn is_full(&mut self) -> bool {
+        self.pour(self.filled.elapsed());
+        self.drops >= self.flow.most
+    }
+
     fn pour(&mut self, time: Duration) {
-        self.drops = (self.drops + time.as_secs_f64() * Bucket::A_SECOND).min(Bucket::MOST);
+        self.filled += time;
+        self.drops = (self.drops + time.as_secs_f64() * self.flow.a_second).min(self.flow.most);
     }
 }
 
@@ -62,11 +85,11 @@ mod tests {
 
     #[test]
     fn a_flood_runs_dry_and_time_fills_it_again() {
-        let mut bucket = Bucket::full();
-        let taken = (0..200).filter(|_| bucket.take()).count();
-        assert!((60..70).contains(&taken), "{taken}");
-        bucket.pour(Duration::from_secs(1));
-        assert!(bucket.take());
+        let mut bucket = Bucket::full(Flow { most: 60.0, a_second: 0.5 });
+        assert!(bucket.is_full() && bucket.take(50) && !bucket.take(50), "all of it, or nothing is taken");
+        assert!(bucket.take(10) && !bucket.take(5) && !bucket.is_full());
+        bucket.pour(Duration::from_secs(1000));
+        assert!(bucket.take(60));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::wire;
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use orrery_bots::BadBot;
 use orrery_scene::{Lang, Say, Words};
@@ -37,6 +38,10 @@ pub(crate) enum Problem {
     NoSuchIdentity,
     BadBot(BadBot),
     TooMany,
+    /// As many as there can be are here already.
+    Full,
+    /// The request did not arrive in time.
+    Slow,
     Elsewhere,
     Frozen,
     NothingToRedo,
@@ -75,6 +80,8 @@ impl Problem {
             Problem::BadBot(BadBot::Budget(_)) => "bot-budget",
             Problem::BadBot(BadBot::Level(_)) => "bot-level",
             Problem::TooMany => "too-many",
+            Problem::Full => "full",
+            Problem::Slow => "slow",
             Problem::Elsewhere => "elsewhere",
             Problem::Frozen => "frozen",
             Problem::NothingToRedo => "nothing-to-redo",
@@ -103,6 +110,7 @@ impl Problem {
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Slow => StatusCode::REQUEST_TIMEOUT,
             Problem::Fault(_)
             | Problem::NoSuchSeat
             | Problem::SeatTaken
@@ -111,7 +119,7 @@ impl Problem {
             | Problem::Started
             | Problem::NotStarted
             | Problem::NothingToRedo => StatusCode::CONFLICT,
-            Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Full | Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -134,7 +142,20 @@ impl Problem {
             tracing::error!(%error, "the store failed");
         }
         let body = wire::Problem { code: self.code().to_owned(), text: self.tell(lang) };
-        (self.status(), Json(body)).into_response()
+        let mut answer = (self.status(), Json(body)).into_response();
+        if let Some(seconds) = self.retry_after() {
+            answer.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        answer
+    }
+
+    /// In how many seconds it may go better.
+    fn retry_after(&self) -> Option<u16> {
+        match self {
+            Problem::TooMany | Problem::Store(_) => Some(2),
+            Problem::Full => Some(60),
+            _ => None,
+        }
     }
 }
 

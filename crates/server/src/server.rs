@@ -2,14 +2,11 @@
 
 use crate::hall::Hall;
 use crate::limits::MESSAGE;
-use crate::{Config, api, embedded, pulse};
+use crate::{Config, api, doors, embedded, guard, headers, pulse};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::HeaderValue;
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
-};
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use orrery_store::Store;
@@ -18,11 +15,6 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
-
-/// Nothing from elsewhere, nothing inline but styles, which the client computes.
-const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                      connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /// A server whose socket is open and which has not served anybody yet.
 pub struct Server {
@@ -69,7 +61,7 @@ impl Server {
             // Open sockets would keep the server waiting for ever: their rooms send them away.
             rooms.close().await;
         };
-        axum::serve(listener, router(hall.clone())).with_graceful_shutdown(closing).await?;
+        doors::keep(listener, hall.clone(), router(hall.clone()), closing).await;
         hall.close().await;
         hall.say_alive().await;
         hall.store.close().await.map_err(std::io::Error::other)
@@ -81,21 +73,14 @@ async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
 }
 
 fn router(hall: Arc<Hall>) -> Router {
-    let header = |name: HeaderName, value| {
-        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
-    };
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/metrics", get(metrics))
-        .nest("/api", api::routes())
+        .nest("/api", api::routes().layer(from_fn_with_state(hall.clone(), guard::watch)))
         .fallback(embedded::file)
         .with_state(hall)
         .layer(DefaultBodyLimit::max(MESSAGE))
         .layer(CompressionLayer::new())
-        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
-        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(header(X_FRAME_OPTIONS, "DENY"))
-        .layer(header(REFERRER_POLICY, "same-origin"))
-        .layer(header(CACHE_CONTROL, "no-store"))
         .layer(CatchPanicLayer::new())
+        .layer(map_response(headers::added))
 }

@@ -1,26 +1,25 @@
 //! One socket: letters in, news out.
 
+use crate::guard::{Pass, Who};
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::limits::{Bucket, MESSAGE};
+use crate::limits::{self, Bucket, MESSAGE};
 use crate::problem::Problem;
 use crate::room::{Client, Door, Mail};
 use crate::wire::{Command, News};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
 use orrery_scene::{Lang, Text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
 
 /// How much news may wait for a client before it counts as gone.
 const OUTBOX: usize = 64;
-/// How often a silent client is asked whether it is still there.
-const PULSE: Duration = Duration::from_secs(30);
+/// How many questions whether it is still there a client may leave unanswered.
+const PULSES: u32 = 2;
 /// Refused commands after which a flood is cut off.
 const PATIENCE: u32 = 200;
 
@@ -30,14 +29,14 @@ pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     visitor: Visitor,
-    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_own_page(&headers) {
-        return Problem::Elsewhere.answer(visitor.lang);
-    }
-    let door = match hall.room(&id).await {
-        Ok(door) => door,
+    let entered = match admit(&hall, &visitor) {
+        Ok(passes) => hall.room(&id).await.map(|door| (passes, door)),
+        Err(problem) => Err(problem),
+    };
+    let (passes, door) = match entered {
+        Ok(entered) => entered,
         Err(problem) => return problem.answer(visitor.lang),
     };
     // The default buffers cost 130 KB a connection; messages here are small.
@@ -48,20 +47,27 @@ pub(crate) async fn open(
         .max_frame_size(MESSAGE)
         .on_upgrade(async move |socket| {
             hall.figures.sockets.add(1);
-            attend(socket, door, visitor).await;
+            attend(socket, door, visitor, &hall).await;
             hall.figures.sockets.less(1);
+            drop(passes);
         })
 }
 
-/// A page of another site may not open sockets here in a visitor's name. Programs send no origin.
-fn is_own_page(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else { return true };
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    !host.is_empty() && origin == Some(host)
+/// A place for one more socket: here, at this address, and of this identity.
+fn admit(hall: &Hall, visitor: &Visitor) -> Result<Vec<Pass>, Problem> {
+    let guard = &hall.guard;
+    let mut passes = vec![guard.admit(Who::Sockets, hall.config.sockets).ok_or(Problem::Full)?];
+    let own = [
+        (visitor.address(), limits::SOCKETS_OF_AN_ADDRESS),
+        (visitor.identity(), limits::SOCKETS_OF_AN_IDENTITY),
+    ];
+    for (who, most) in own.into_iter().filter_map(|(who, most)| Some((who?, most))) {
+        passes.push(guard.admit(who, most).ok_or(Problem::TooMany)?);
+    }
+    Ok(passes)
 }
 
-async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor) {
+async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall) {
     let (outbox, mut news) = mpsc::channel(OUTBOX);
     let id = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let lang = visitor.lang;
@@ -71,9 +77,11 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor) {
     if door.post(Mail::Come(client)).await.is_err() {
         return;
     }
-    let mut bucket = Bucket::full();
+    let mut bucket = Bucket::full(limits::CONNECTION);
     let mut refused = 0;
-    let mut pulse = tokio::time::interval(PULSE);
+    let mut pulse = tokio::time::interval(hall.config.pulse);
+    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut unanswered = 0;
     loop {
         tokio::select! {
             told = news.recv() => {
@@ -82,25 +90,33 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor) {
                     break;
                 }
             }
-            said = socket.recv() => match said {
-                Some(Ok(Message::Text(text))) => {
-                    let command = if bucket.take() { read(&text) } else { Err(Problem::TooMany) };
-                    let answered = match command {
-                        Ok(command) => door.post(Mail::Say { client: id, person: person.clone(), command }).await.is_ok(),
-                        Err(problem) => {
-                            refused += 1;
-                            refused < PATIENCE && socket.send(refusal(&text, &problem, lang)).await.is_ok()
+            said = socket.recv() => {
+                unanswered = 0;
+                let Some(Ok(message)) = said else { break };
+                match message {
+                    Message::Text(text) => {
+                        let allowed = bucket.take(1) && hall.guard.allows(visitor.identity(), 1);
+                        let command = if allowed { read(&text) } else { Err(Problem::TooMany) };
+                        let answered = match command {
+                            Ok(command) => {
+                                door.post(Mail::Say { client: id, person: person.clone(), command }).await.is_ok()
+                            }
+                            Err(problem) => {
+                                refused += 1;
+                                refused < PATIENCE && socket.send(refusal(&text, &problem, lang)).await.is_ok()
+                            }
+                        };
+                        if !answered {
+                            break;
                         }
-                    };
-                    if !answered {
-                        break;
                     }
+                    Message::Ping(_) | Message::Pong(_) => {}
+                    Message::Binary(_) | Message::Close(_) => break,
                 }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,
-            },
+            }
             _ = pulse.tick() => {
-                if socket.send(Message::Ping(Default::default())).await.is_err() {
+                unanswered += 1;
+                if unanswered > PULSES || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
                 }
             }

@@ -12,12 +12,14 @@ use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::wire::{Holder, Stage};
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use orrery_store::SeatRow;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
+use tokio::time::timeout;
 
 pub(crate) fn routes() -> Router<Arc<Hall>> {
     Router::new()
@@ -63,11 +65,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
     type Rejection = std::convert::Infallible;
 
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Body<T>, Self::Rejection> {
-        let bytes = axum::body::Bytes::from_request(request, hall).await;
-        let read = bytes.map_err(|error| Problem::Malformed(error.body_text())).and_then(|bytes| {
-            serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))
-        });
-        Ok(Body(read))
+        let bytes = timeout(hall.config.pulse, Bytes::from_request(request, hall)).await;
+        Ok(Body(match bytes {
+            Ok(Ok(bytes)) => {
+                serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))
+            }
+            Ok(Err(error)) => Err(Problem::Malformed(error.body_text())),
+            Err(_) => Err(Problem::Slow),
+        }))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Body, answered};
 use crate::hall::Hall;
-use crate::identity::{Visitor, guest};
+use crate::identity::{Visitor, random_hex, stranger};
 use crate::limits;
 use crate::problem::Problem;
 use crate::wire::{ChangeMe, Me};
@@ -23,10 +23,14 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Respo
         Lang::En => "Guest",
         Lang::Es => "Invitado",
     };
-    let (person, cookie) = guest(name.to_owned(), hall.now());
-    let me = Json(shown(&person));
-    let kept = hall.store.keep_person(person).await.map_err(Problem::from);
-    answered(&visitor, kept.map(|()| ([(SET_COOKIE, cookie)], me)))
+    let made = async {
+        hall.may_keep_more(visitor.address())?;
+        let secret = random_hex(32);
+        let person = stranger(name.to_owned(), &secret, hall.now());
+        hall.store.keep_person(person.clone()).await?;
+        Ok(([(SET_COOKIE, visitor.cookie(&secret))], Json(shown(&person))))
+    };
+    answered(&visitor, made.await)
 }
 
 pub(super) async fn change(

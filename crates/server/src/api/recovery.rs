@@ -32,7 +32,7 @@ pub(super) async fn recover(
     let known = async {
         let Recovery { secret } = body.0?;
         let found = hall.store.person_by_secret(identity::hash(&secret)).await?;
-        Ok(greeting(&found.ok_or(Problem::NoSuchIdentity)?, identity::cookie(&secret)))
+        Ok(greeting(&found.ok_or(Problem::NoSuchIdentity)?, visitor.cookie(&secret)))
     };
     answered(&visitor, known.await)
 }
@@ -43,7 +43,7 @@ pub(super) async fn renew(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Re
         let secret = identity::random_hex(32);
         let person = Person { secret: identity::hash(&secret), ..visitor.known()?.clone() };
         hall.store.keep_person(person.clone()).await?;
-        Ok(greeting(&person, identity::cookie(&secret)))
+        Ok(greeting(&person, visitor.cookie(&secret)))
     };
     answered(&visitor, renewed.await)
 }
@@ -53,6 +53,7 @@ pub(super) async fn bot(State(hall): State<Arc<Hall>>, visitor: Visitor, body: B
     let made = async {
         visitor.known()?;
         let name = limits::name(&body.0?.name).ok_or(Problem::Name)?;
+        hall.may_keep_more(visitor.identity())?;
         let token = identity::random_hex(32);
         let person = identity::stranger(name, &token, hall.now());
         let (id, name) = (person.id.clone(), person.name.clone());

@@ -146,6 +146,8 @@ async fn created(
     let complete = !row.seats.contains(&SeatRow::Open);
     let row = if complete { begin(row, kit)? } else { row };
     let id = row.id.clone();
+    hall.has_room_for_a_table().await?;
+    hall.may_keep_more(visitor.identity())?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
 }

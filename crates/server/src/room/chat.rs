@@ -14,9 +14,8 @@ impl Room {
     /// Somebody says something: kept first, then told.
     pub(super) async fn say(&mut self, (person, name): (String, String), text: &str) -> Result<(), Problem> {
         let text = limits::speech(text).ok_or(Problem::Speech)?;
-        let bucket = self.talkers.entry(person.clone()).or_insert_with(Bucket::full);
-        // A saying costs as much as five commands: nobody talks twenty times a second.
-        if !(0..5).all(|_| bucket.take()) {
+        let bucket = self.talkers.entry(person.clone()).or_insert_with(|| Bucket::full(limits::CONNECTION));
+        if !bucket.take(limits::SAYING) {
             return Err(Problem::TooMany);
         }
         let seat = self.viewer(Some(&person)).seat();

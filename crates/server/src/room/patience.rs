@@ -128,7 +128,10 @@ async fn a_standing_order_is_carried_out_after_the_same_delay_and_told_to_its_ow
     let command = Command::Order { id: "order".into(), seat, order: Some(order.clone()) };
     room.hear(0, Some(person(seat)), command).await;
     let since: Vec<&Deed> = table(&room).entries()[entries..].iter().map(|entry| &entry.deed).collect();
-    assert!(matches!(since[..], [Deed::Order { .. }]), "it is kept, and must not show by its haste: {since:?}");
+    assert!(
+        matches!(since[..], [Deed::Order { .. }]),
+        "it is kept, and must not show by its haste: {since:?}"
+    );
     for other in Seat::all(SEATS) {
         let play = room.play(Some(&person(other)), orrery_scene::Lang::En).expect("it is played");
         assert_eq!(play.order, Some(order.clone()).filter(|_| other == seat));

@@ -1,0 +1,244 @@
+//! How much one identity and one address may ask for, over all their connections together.
+
+use crate::hall::Hall;
+use crate::identity::{self, lang};
+use crate::limits::{self, Bucket, Flow};
+use crate::problem::Problem;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::Method;
+use axum::http::header::{HOST, HeaderMap, ORIGIN};
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::Response;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What a proxy adds: where the request came from, and whether it came encrypted.
+const FORWARDED_FOR: &str = "x-forwarded-for";
+const FORWARDED_PROTO: &str = "x-forwarded-proto";
+/// When so many are remembered, those who have been quiet are forgotten.
+const MANY: usize = 10_000;
+
+/// Who asks, as far as it can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Who {
+    /// Everybody with an open socket.
+    Sockets,
+    /// Everybody with a connection that is no socket, or not yet.
+    Connections,
+    /// Whoever knows the secret of this hash.
+    Identity([u8; 32]),
+    Address(IpAddr),
+    /// Whoever opened the connection, which may be a proxy.
+    Peer(IpAddr),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Guard {
+    buckets: Mutex<HashMap<Who, Bucket>>,
+    inside: Mutex<HashMap<Who, usize>>,
+}
+
+impl Guard {
+    /// Whether each of these has so many drops left; they are taken.
+    pub(crate) fn allows(&self, who: impl IntoIterator<Item = Who>, drops: u32) -> bool {
+        let mut buckets = held(&self.buckets);
+        if buckets.len() > MANY {
+            buckets.retain(|_, bucket| !bucket.is_full());
+        }
+        who.into_iter().all(|who| buckets.entry(who).or_insert_with(|| Bucket::full(flow(who))).take(drops))
+    }
+
+    /// Lets somebody in, unless so many of them are inside already. Whoever has the pass is inside.
+    pub(crate) fn admit(self: &Arc<Guard>, who: Who, most: usize) -> Option<Pass> {
+        let mut inside = held(&self.inside);
+        let count = inside.entry(who).or_default();
+        (*count < most).then(|| {
+            *count += 1;
+            Pass { guard: self.clone(), who }
+        })
+    }
+}
+
+/// An address may be a whole school, so it gets more than a person.
+fn flow(who: Who) -> Flow {
+    match who {
+        Who::Sockets | Who::Connections | Who::Address(_) | Who::Peer(_) => limits::ADDRESS,
+        Who::Identity(_) => limits::IDENTITY,
+    }
+}
+
+fn held<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A place inside, free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    guard: Arc<Guard>,
+    who: Who,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut inside = held(&self.guard.inside);
+        if let Some(count) = inside.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                inside.remove(&self.who);
+            }
+        }
+    }
+}
+
+/// Every request to the API passes here before anything is looked up for it.
+pub(crate) async fn watch(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let lang = lang(&parts);
+    if !is_own_page(&parts.headers) {
+        return Problem::Elsewhere.answer(lang);
+    }
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD);
+    let identity = identity::secret(&parts.headers).filter(|_| changes);
+    let identity = identity.map(|secret| Who::Identity(identity::hash(&secret)));
+    let address = Caller::of(&parts, &hall.config.proxies).address.map(Who::Address);
+    // The address first: nobody can make us remember more secrets than their address may send.
+    if !hall.guard.allows(address.into_iter().chain(identity), 1) {
+        return Problem::TooMany.answer(lang);
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// A page of another site may do nothing here in a visitor's name. Programs send no origin.
+fn is_own_page(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    !host.is_empty() && origin == Some(host)
+}
+
+/// Where a request comes from, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Caller {
+    /// None on this very machine: the host may do as they like.
+    pub(crate) address: Option<IpAddr>,
+    /// Whether it came encrypted.
+    pub(crate) secure: bool,
+}
+
+impl Caller {
+    /// Only a proxy of our own is believed: one on this machine, or one that the host has named.
+    pub(crate) fn of(parts: &Parts, proxies: &[IpAddr]) -> Caller {
+        let Some(ConnectInfo(peer)) = parts.extensions.get::<ConnectInfo<SocketAddr>>() else {
+            return Caller::default();
+        };
+        let peer = peer.ip().to_canonical();
+        let ours = |address: &IpAddr| address.is_loopback() || proxies.contains(address);
+        let remote = |address: IpAddr| (!address.is_loopback()).then(|| household(address));
+        if !ours(&peer) {
+            return Caller { address: remote(peer), secure: false };
+        }
+        // Each proxy adds to the end. What stands before the first stranger was written by that stranger.
+        let mut said = listed(&parts.headers, FORWARDED_FOR).rev();
+        let from = said.find_map(|said| {
+            let address = said.parse().ok().map(|address: IpAddr| address.to_canonical());
+            address.filter(|address| !ours(address))
+        });
+        let secure = listed(&parts.headers, FORWARDED_PROTO).next_back() == Some("https");
+        Caller { address: remote(from.unwrap_or(peer)), secure }
+    }
+}
+
+/// The values of a header that may come several times, and hold several each.
+fn listed<'a>(headers: &'a HeaderMap, name: &str) -> impl DoubleEndedIterator<Item = &'a str> + use<'a> {
+    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).map(str::trim)
+}
+
+/// One line at home has a whole network of the newer addresses.
+fn household(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn caller(peer: &str, forwarded: &[&str]) -> Caller {
+        let mut request = Request::new(());
+        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+        for value in forwarded {
+            request.headers_mut().append(FORWARDED_FOR, value.parse().unwrap());
+        }
+        request.headers_mut().append(FORWARDED_PROTO, "https".parse().unwrap());
+        Caller::of(&request.into_parts().0, &["192.0.2.1".parse().unwrap()])
+    }
+
+    fn from(peer: &str, forwarded: &[&str]) -> Option<String> {
+        caller(peer, forwarded).address.map(|address| address.to_string())
+    }
+
+    #[test]
+    fn only_a_proxy_of_our_own_is_believed() {
+        assert_eq!(from("203.0.113.7:80", &["198.51.100.1"]).as_deref(), Some("203.0.113.7"));
+        assert_eq!(from("127.0.0.1:80", &["10.0.0.1, 198.51.100.1"]).as_deref(), Some("198.51.100.1"));
+        assert_eq!(from("192.0.2.1:80", &["10.0.0.1", "198.51.100.1"]).as_deref(), Some("198.51.100.1"));
+        assert_eq!(from("127.0.0.1:80", &["198.51.100.1, 192.0.2.1"]).as_deref(), Some("198.51.100.1"));
+        assert_eq!(from("192.0.2.1:80", &["nonsense"]).as_deref(), Some("192.0.2.1"));
+        assert!(caller("127.0.0.1:80", &[]).secure && caller("192.0.2.1:80", &[]).secure);
+        assert!(!caller("203.0.113.7:80", &[]).secure);
+    }
+
+    #[test]
+    fn whoever_sits_at_this_machine_has_no_address() {
+        for peer in ["127.0.0.1:80", "[::1]:80", "[::ffff:127.0.0.1]:80"] {
+            assert_eq!(from(peer, &[]), None, "{peer}");
+        }
+        assert_eq!(from("127.0.0.1:80", &["127.0.0.1"]), None);
+    }
+
+    #[test]
+    fn a_household_has_one_address() {
+        assert_eq!(from("[2001:db8:1:2:3::9]:80", &[]).as_deref(), Some("2001:db8:1:2::"));
+        assert_eq!(from("127.0.0.1:80", &["2001:db8:1:2:7::7"]).as_deref(), Some("2001:db8:1:2::"));
+    }
+
+    #[test]
+    fn an_identity_runs_dry_before_its_address() {
+        let guard = Guard::default();
+        let home = Who::Address("203.0.113.7".parse().unwrap());
+        let flood = |n| (0..500).filter(|_| guard.allows([home, Who::Identity([n; 32])], 1)).count();
+        assert!((200..500).contains(&flood(1)));
+        assert!(flood(2) >= 200, "another at the same address is not held up");
+    }
+
+    #[test]
+    fn whoever_leaves_makes_room() {
+        let guard = Arc::new(Guard::default());
+        let first = guard.admit(Who::Sockets, 1).unwrap();
+        assert!(guard.admit(Who::Sockets, 1).is_none());
+        drop(first);
+        assert!(guard.admit(Who::Sockets, 1).is_some());
+    }
+
+    #[test]
+    fn a_page_of_another_site_is_known_by_its_origin() {
+        let own = |origin: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(HOST, "games.example.org".parse().unwrap());
+            origin.map(|origin| headers.insert(ORIGIN, origin.parse().unwrap()));
+            is_own_page(&headers)
+        };
+        assert!(own(None) && own(Some("https://games.example.org")));
+        for other in ["https://example.org", "null", "https://games.example.org.evil.example", ""] {
+            assert!(!own(Some(other)), "{other}");
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! How much anybody may ask for, what a full house says, and connections that stand in the way.
+
+mod common;
+
+use common::{House, Socket, request};
+use orrery_server::Config;
+use orrery_store::Sqlite;
+use serde_json::json;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Error;
+
+/// Whatever takes longer than this never comes.
+const LONG: Duration = Duration::from_secs(60);
+
+async fn house(set: impl FnOnce(Config) -> Config) -> (TempDir, House) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("orrery.db")).await.unwrap();
+    (folder, House::with(Arc::new(store), set).await)
+}
+
+/// Sends the same request over one connection, as fast as it goes, until it is refused as one too many.
+async fn floods(address: SocketAddr, request: &str, headers: &str) -> bool {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let once = format!("{request} HTTP/1.1\r\nhost: {address}\r\ncontent-length: 0\r\n{headers}\r\n\r\n");
+    let many = once.repeat(100);
+    let (start, mut heard) = (Instant::now(), Vec::new());
+    while start.elapsed() < LONG {
+        stream.write_all(many.as_bytes()).await.unwrap();
+        let (mut answers, mut more) = (0, vec![0; 64 * 1024]);
+        heard.clear();
+        while answers < 100 {
+            let count = stream.read(&mut more).await.unwrap();
+            assert!(count > 0, "the server hung up");
+            heard.extend_from_slice(&more[..count]);
+            answers = String::from_utf8_lossy(&heard).matches("HTTP/1.1 ").count();
+        }
+        if String::from_utf8_lossy(&heard).contains("HTTP/1.1 429") {
+            return true;
+        }
+    }
+    false
+}
+
+#[tokio::test]
+async fn an_address_that_floods_is_held_up_and_no_other() {
+    let (_folder, house) = house(|config| config).await;
+    assert!(floods(house.address, "GET /api/nope", "x-forwarded-for: 198.51.100.1").await);
+    for (other, status) in [("", 200), ("x\r\nx-forwarded-for: 198.51.100.2", 200)] {
+        assert_eq!(request(house.address, "GET", "/api/games", other, None).await.0, status);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_identity_that_floods_is_held_up_and_no_other() {
+    let (_folder, house) = house(|config| config).await;
+    let (rude, calm) = (house.guest().await, house.guest().await);
+    assert!(floods(house.address, "POST /api/tables/x/start", &format!("cookie: {}", rude.cookie)).await);
+    assert_eq!(calm.post("/api/tables/x/start", json!({})).await.0, 404);
+    assert_eq!(rude.get("/api/games").await.0, 200, "looking is free");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_full_house_says_so_and_plays_on() {
+    let (_folder, house) = house(|config| Config { rooms: 2, sockets: 2, ..config }).await;
+    let guest = house.guest().await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
+    let tables = [guest.table("skirmish", seats.clone()).await, guest.table("skirmish", seats.clone()).await];
+    let new = json!({"game": "skirmish", "seats": seats}).to_string();
+    for (lang, words) in [("en", "as fit here"), ("es", "las partidas que caben")] {
+        let path = format!("/api/tables?lang={lang}");
+        let (status, head, body) =
+            request(house.address, "POST", &path, &guest.cookie, Some(new.clone())).await;
+        assert!(status == 503 && head.contains("retry-after: 60"), "{head}");
+        assert!(body.contains("\"full\"") && body.contains(words), "{body}");
+    }
+    let mut first = guest.enter(&tables[0]).await;
+    let second = guest.enter(&tables[1]).await;
+    let third = Socket::open(house.address, &tables[0], &guest.cookie, None).await;
+    assert!(matches!(third, Err(Error::Http(answer)) if answer.status() == 503));
+    assert_eq!(first.choose(0).await["is"], "done", "those who are in are not disturbed");
+    drop(second);
+    let start = Instant::now();
+    while let Err(error) = Socket::open(house.address, &tables[1], &guest.cookie, None).await {
+        assert!(start.elapsed() < LONG, "whoever leaves makes room: {error}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    house.close().await;
+}
+
+/// Everything that is said until the server hangs up.
+async fn until_the_end(mut stream: TcpStream) -> String {
+    let mut said = Vec::new();
+    // A connection that is cut off ends as well as one that is closed.
+    _ = timeout(LONG, stream.read_to_end(&mut said)).await.expect("the server hangs up");
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+#[tokio::test]
+async fn requests_that_never_end_are_ended() {
+    let (_folder, house) = house(|config| Config { pulse: Duration::from_secs(3), ..config }).await;
+    let guest = house.guest().await;
+    let mut silent = TcpStream::connect(house.address).await.unwrap();
+    let mut half = TcpStream::connect(house.address).await.unwrap();
+    let mut slow = TcpStream::connect(house.address).await.unwrap();
+    silent.write_all(b"").await.unwrap();
+    half.write_all(b"GET /api/games HTTP/1.1\r\nhost: x\r\nx-slow: ").await.unwrap();
+    let head = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: x\r\ncookie: {}\r\nconnection: close\r\ncontent-length: 9\r\n\r\n{{",
+        guest.cookie
+    );
+    slow.write_all(head.as_bytes()).await.unwrap();
+    let (silent, half, slow) = tokio::join!(until_the_end(silent), until_the_end(half), until_the_end(slow));
+    assert!(!silent.starts_with("HTTP/1.1 2") && !half.starts_with("HTTP/1.1 2"), "{silent}{half}");
+    assert!(slow.starts_with("HTTP/1.1 408") && slow.contains("\"slow\""), "{slow}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_head_without_measure_is_refused() {
+    let (_folder, house) = house(|config| config).await;
+    for head in [
+        format!("GET /{} HTTP/1.1", "x".repeat(200_000)),
+        format!("GET / HTTP/1.1\r\na: {}", "x".repeat(200_000)),
+    ] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        // The server need not read all of it.
+        _ = stream.write_all(format!("{head}\r\nhost: x\r\n\r\n").as_bytes()).await;
+        let said = until_the_end(stream).await;
+        assert!(said.is_empty() || said.starts_with("HTTP/1.1 4"), "{said}");
+    }
+    assert_eq!(request(house.address, "GET", "/healthz", "", None).await.0, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_socket_that_answers_no_pulse_is_gone() {
+    let (_folder, house) = house(|config| Config { pulse: Duration::from_secs(3), ..config }).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut dead = TcpStream::connect(house.address).await.unwrap();
+    let upgrade = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: x\r\ncookie: {}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        guest.cookie
+    );
+    dead.write_all(upgrade.as_bytes()).await.unwrap();
+    assert!(until_the_end(dead).await.starts_with("HTTP/1.1 101"));
+    let start = Instant::now();
+    while guest.get(&format!("/api/tables/{table}")).await.1["seats"][0]["present"] == true {
+        assert!(start.elapsed() < LONG, "the table knows that they have gone");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_may_change_nothing() {
+    let (_folder, house) = house(|config| config).await;
+    let guest = house.guest().await;
+    let from = |site: String| format!("{}\r\norigin: {site}", guest.cookie);
+    let rename = |cookie: String| async move {
+        request(house.address, "PATCH", "/api/me", &cookie, Some(r#"{"name":"Ana"}"#.into())).await
+    };
+    let (status, _, body) = rename(from("https://example.org".into())).await;
+    assert!(status == 403 && body.contains("\"elsewhere\""), "{body}");
+    assert_eq!(rename(from(format!("http://{}", house.address))).await.0, 200);
+}
+
+#[tokio::test]
+async fn every_answer_keeps_to_this_site() {
+    let (_folder, house) = house(|config| config).await;
+    for path in ["/", "/healthz", "/api/games", "/api/nope", "/nope.js", "/metrics"] {
+        let (_, head, _) = request(house.address, "GET", path, "", None).await;
+        for said in [
+            "content-security-policy: default-src 'self'",
+            "x-content-type-options: nosniff",
+            "x-frame-options: DENY",
+            "referrer-policy: same-origin",
+            "cross-origin-opener-policy: same-origin",
+            "cross-origin-embedder-policy: require-corp",
+            "cross-origin-resource-policy: same-origin",
+            "permissions-policy: ",
+            "cache-control: ",
+        ] {
+            assert!(head.contains(said), "{path}: {said} is missing from {head}");
+        }
+        assert!(!path.starts_with("/api") || head.contains("cache-control: no-store"), "{path}: {head}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_cookie_that_came_encrypted_stays_so() {
+    let (_folder, house) = house(|config| config).await;
+    let cookie = |proto: &'static str| async move {
+        let (_, head, _) = request(house.address, "GET", "/api/me", proto, None).await;
+        head.lines().find(|line| line.starts_with("set-cookie: ")).unwrap().to_owned()
+    };
+    let (plain, secure) = (cookie("").await, cookie("x\r\nx-forwarded-proto: https").await);
+    assert!(secure.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{secure}");
+    assert!(plain.ends_with("; HttpOnly; SameSite=Lax"), "{plain}");
+}

@@ -114,6 +114,7 @@ fn play(speech: &Speech) -> Command {
 fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
+        .arg(option(speech, "proxy", "ADDRESS").action(ArgAction::Append))
         .arg(data(speech))
         .arg(number(speech, "foretold").value_parser(value_parser!(u64)))
         .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))

@@ -130,11 +130,13 @@ replay-ranked = { $place }. seat { $seat } ({ $points ->
 # orrery serve
 serve-about = Opens the tables in the browser
 help-listen = The address to listen at; 127.0.0.1:8420 if none is given
+help-proxy = The address of a proxy on another machine, which says where requests come from; may be given several times
 help-data = What keeps all games: a file, or a database postgres://…; by default orrery.db in your data folder
 help-foretold = For tests: the luck of all new tables follows from this number, so that games can be played again
 help-bot-pace = How long a bot takes at least, in milliseconds, so that people can follow; 700 if nothing is said
 serve-open = Orrery is open at { $address } and keeps its games in { $data }.
 serve-bad-address = “{ $address }” is no address: it looks like 127.0.0.1:8420.
+serve-bad-proxy = “{ $address }” is no address of a machine: it looks like 192.0.2.1.
 serve-no-address = { $address } cannot be used: { $because }
 serve-in-use = another program listens there.
 serve-no-home = There is no data folder for you: name a file with --data.

@@ -130,11 +130,13 @@ replay-ranked = { $place }.º asiento { $seat } ({ $points ->
 # orrery serve
 serve-about = Abre las mesas en el navegador
 help-listen = La dirección en la que escuchar; 127.0.0.1:8420 si no se da ninguna
+help-proxy = La dirección de un proxy en otra máquina, que dice de dónde vienen las peticiones; se puede dar varias veces
 help-data = Lo que guarda todas las partidas: un archivo, o una base de datos postgres://…; por omisión, orrery.db en tu carpeta de datos
 help-foretold = Para pruebas: el azar de las mesas nuevas sale de este número, y así las partidas se pueden repetir
 help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se le pueda seguir; 700 si no se dice nada
 serve-open = Orrery está abierto en { $address } y guarda sus partidas en { $data }.
 serve-bad-address = «{ $address }» no es una dirección: tiene la forma 127.0.0.1:8420.
+serve-bad-proxy = «{ $address }» no es la dirección de una máquina: tiene la forma 192.0.2.1.
 serve-no-address = No se puede usar { $address }: { $because }
 serve-in-use = otro programa escucha ahí.
 serve-no-home = No tienes carpeta de datos: indica un archivo con --data.

@@ -114,6 +114,7 @@ fn play(speech: &Speech) -> Command {
 fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
+        .arg(option(speech, "proxy", "ADDRESS").action(ArgAction::Append))
         .arg(data(speech))
         .arg(number(speech, "foretold").value_parser(value_parser!(u64)))
         .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))
@@ -199,4 +200,46 @@ fn json(speech: &Speech) -> Arg {
 
 fn components(speech: &Speech) -> Arg {
     option(speech, "components", "DIR").value_parser(value_parser!(PathBuf))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::usage;
+    use clap::error::ErrorKind;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    /// Commands, options and values, some of them known.
+    fn words(whole: &Command) -> impl Strategy<Value = Vec<String>> + use<> {
+        let commands = whole.get_subcommands();
+        let arguments = commands.clone().flat_map(Command::get_arguments).chain(whole.get_arguments());
+        let options = arguments.filter_map(Arg::get_long).map(|name| format!("--{name}"));
+        let known: Vec<String> = commands.map(|known| known.get_name().to_owned()).chain(options).collect();
+        let odd = ["-1", "0", "99999999999999999999", "", "--", "-", "=", "--lang=es", "-h", "🪐"];
+        let word = prop_oneof![
+            6 => select(known),
+            2 => select(odd.map(str::to_owned).to_vec()),
+            1 => ".{0,12}",
+        ];
+        proptest::collection::vec(word, 0..8)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn whatever_is_typed_is_a_command_or_told_what_is_wrong(
+            words in words(&command(&Speech::of_this_run(&[])))
+        ) {
+            let speech = Speech::of_this_run(&[]);
+            let typed = std::iter::once("orrery").chain(words.iter().map(String::as_str));
+            let Err(error) = command(&speech).try_get_matches_from(typed) else { return Ok(()) };
+            let help = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+            if !help {
+                let trouble = usage::explain(&speech, &error).unwrap_err();
+                prop_assert!(trouble.exit == 2 && !trouble.sentence.is_empty(), "{trouble:?}");
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use crate::{boxes, kept, output};
 use clap::ArgMatches;
 use orrery_server::{Config, Secrets, Server, StartError};
 use orrery_shelf::{OpenBox, SHELF, Title};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +24,7 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     let store = data.open().await.map_err(|error| kept::unopened(speech, &data, &error))?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     let mut config = Config::new(listen, games);
+    config.proxies = proxies(speech, matches)?;
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);
@@ -62,6 +63,15 @@ fn unpacked(
 fn address(speech: &Speech, matches: &ArgMatches) -> Result<SocketAddr, Trouble> {
     let text = matches.get_one::<String>("listen").map_or(DEFAULT_ADDRESS, String::as_str);
     text.parse().map_err(|_| speech.bad_input("serve-bad-address", &[("address", text.into())]))
+}
+
+/// Proxies on other machines, which are believed where a request came from.
+fn proxies(speech: &Speech, matches: &ArgMatches) -> Result<Vec<IpAddr>, Trouble> {
+    let named = matches.get_many::<String>("proxy").into_iter().flatten();
+    let read = |text: &String| {
+        text.parse().map_err(|_| speech.bad_input("serve-bad-proxy", &[("address", text.as_str().into())]))
+    };
+    named.map(read).collect()
 }
 
 /// Where the user's programs keep their data; it is made if it is not there.

@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("store", &["core", "scene", "bots", "shelf", "table"]),
     ("server", &["core", "scene", "bots", "shelf", "table", "store"]),
     ("cluster", &[]),
+    ("mischief", &[]),
     ("lab", &["core", "scene", "bots", "shelf", "table"]),
     ("load", &["core", "scene", "shelf", "table"]),
     ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab", "picture"]),

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+pub mod described;
+
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};
 use orrery_shelf::Title;

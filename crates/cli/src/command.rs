@@ -212,10 +212,11 @@ mod tests {
 
     /// Commands, options and values, some of them known.
     fn words(whole: &Command) -> impl Strategy<Value = Vec<String>> + use<> {
-        let commands = whole.get_subcommands();
-        let arguments = commands.clone().flat_map(Command::get_arguments).chain(whole.get_arguments());
+        let commands: Vec<&Command> = whole.get_subcommands().collect();
+        let arguments = commands.iter().flat_map(|known| known.get_arguments()).chain(whole.get_arguments());
         let options = arguments.filter_map(Arg::get_long).map(|name| format!("--{name}"));
-        let known: Vec<String> = commands.map(|known| known.get_name().to_owned()).chain(options).collect();
+        let known: Vec<String> =
+            commands.iter().map(|known| known.get_name().to_owned()).chain(options).collect();
         let odd = ["-1", "0", "99999999999999999999", "", "--", "-", "=", "--lang=es", "-h", "🪐"];
         let word = prop_oneof![
             6 => select(known),
@@ -226,7 +227,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(orrery_mischief::tries(200))]
 
         #[test]
         fn whatever_is_typed_is_a_command_or_told_what_is_wrong(

@@ -5,7 +5,15 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
+
+/// So many tries, the same in every run: what failed fails again.
+#[must_use]
+pub fn tries(cases: u32) -> ProptestConfig {
+    let rng_seed = RngSeed::Fixed(2849);
+    ProptestConfig { cases, rng_seed, failure_persistence: None, ..ProptestConfig::default() }
+}
 
 /// Any JSON at all, with a liking for what lies at the edges.
 pub fn any_json() -> impl Strategy<Value = Value> {

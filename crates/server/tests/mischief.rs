@@ -4,17 +4,13 @@ mod common;
 
 use common::described::{Operation, commands, operations};
 use common::{House, request};
-use orrery_mischief::{any_json, bent, torn};
+use orrery_mischief::{any_json, bent, torn, tries};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Union;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
-
-fn tries(cases: u32) -> TestRunner {
-    TestRunner::new(ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() })
-}
 
 /// What is sent: something almost right, something else, or what cannot be read at all.
 fn sent(example: Value) -> impl Strategy<Value = String> {
@@ -71,7 +67,7 @@ fn whatever_is_asked_is_answered() {
             let table = guest.table("skirmish", seats.clone()).await;
             (guest, table)
         });
-        tries(12)
+        TestRunner::new(tries(12))
             .run(&asked(operation), |(method, path, body)| {
                 runtime.block_on(async {
                     let path = path.replace("TABLE", &table);
@@ -97,7 +93,7 @@ fn whatever_is_said_is_answered_and_the_room_goes_on() {
     let messages = Union::new(commands().into_iter().map(|command| sent(command).boxed()))
         .prop_filter("it is short enough", |message| message.len() < 16_000);
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
-    tries(30)
+    TestRunner::new(tries(30))
         .run(&proptest::collection::vec(messages, 1..12), |messages| {
             runtime.block_on(async {
                 let (guest, watcher) = (house.guest().await, house.guest().await);

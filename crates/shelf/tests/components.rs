@@ -1,15 +1,10 @@
 //! Boxes that were packed badly: each is refused with a reason, or its game can be laid out. Nothing falls over.
 
 use orrery_core::chance::Seeded;
-use orrery_mischief::{bent, torn};
+use orrery_mischief::{bent, torn, tries};
 use orrery_shelf::{SHELF, Title};
-use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
-
-fn tries(cases: u32) -> TestRunner {
-    TestRunner::new(ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() })
-}
 
 /// A box that opens is one to play with.
 fn open(title: &'static dyn Title, components: &str) {
@@ -23,7 +18,11 @@ fn open(title: &'static dyn Title, components: &str) {
 fn torn_components_are_refused_or_can_be_played() {
     for title in SHELF {
         let text = torn(title.components().to_owned());
-        tries(60).run(&text, |text| Ok(open(*title, &text))).unwrap();
+        let opened = TestRunner::new(tries(60)).run(&text, |text| {
+            open(*title, &text);
+            Ok(())
+        });
+        opened.unwrap();
     }
 }
 
@@ -31,7 +30,7 @@ fn torn_components_are_refused_or_can_be_played() {
 fn bent_components_are_refused_or_can_be_played() {
     for title in SHELF {
         let whole: Value = toml::from_str(title.components()).unwrap();
-        tries(60)
+        TestRunner::new(tries(60))
             .run(&bent(whole), |components| {
                 // JSON has what this format has not: nothing to try then.
                 toml::to_string(&components).into_iter().for_each(|text| open(*title, &text));

@@ -3,7 +3,7 @@
 mod trial;
 
 use orrery_core::chance::Seeded;
-use orrery_mischief::{any_json, bent, torn};
+use orrery_mischief::{any_json, bent, torn, tries};
 use orrery_shelf::toy::TOY;
 use orrery_shelf::{SHELF, Title, find};
 use orrery_table::{BadRecord, Record, Replay, verify};
@@ -21,7 +21,7 @@ fn accept(text: &str) -> Result<Replay, BadRecord> {
     // Luck that does not follow from the secret is played all the same, to see what it does.
     let honest = verify(&record);
     let replay = Replay::of(&record, &kit)?;
-    honest.map(|()| replay)
+    honest.map(|_| replay)
 }
 
 /// A short game of the toy, whole.
@@ -42,30 +42,28 @@ fn beginning_of(title: &dyn Title) -> Value {
     record
 }
 
-fn tries(cases: u32) -> TestRunner {
-    TestRunner::new(ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() })
-}
-
 #[test]
 fn what_is_no_record_is_refused() {
     let anything = prop_oneof![".{0,200}", any_json().prop_map(|json| json.to_string())];
-    tries(500).run(&anything, |text| Ok(prop_assert!(accept(&text).is_err(), "{text}"))).unwrap();
+    TestRunner::new(tries(500))
+        .run(&anything, |text| Ok(prop_assert!(accept(&text).is_err(), "{text}")))
+        .unwrap();
 }
 
 #[test]
 fn a_torn_record_is_refused_or_holds() {
-    tries(300).run(&torn(toy().to_string()), |text| Ok(drop(accept(&text)))).unwrap();
+    TestRunner::new(tries(300)).run(&torn(toy().to_string()), |text| Ok(drop(accept(&text)))).unwrap();
 }
 
 #[test]
 fn a_bent_record_is_refused_or_holds() {
-    tries(300).run(&bent(toy()), |json| Ok(drop(accept(&json.to_string())))).unwrap();
+    TestRunner::new(tries(300)).run(&bent(toy()), |json| Ok(drop(accept(&json.to_string())))).unwrap();
 }
 
 #[test]
 fn bent_records_of_every_game_are_refused_or_hold() {
     for title in SHELF {
         let record = beginning_of(*title);
-        tries(60).run(&bent(record), |json| Ok(drop(accept(&json.to_string())))).unwrap();
+        TestRunner::new(tries(60)).run(&bent(record), |json| Ok(drop(accept(&json.to_string())))).unwrap();
     }
 }

@@ -257,7 +257,7 @@ fn replayed_alongside(title: &'static dyn Title, seats: u8, seed: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(orrery_mischief::tries(60))]
 
     #[test]
     fn a_free_undo_crosses_neither_luck_nor_learning(seats in 2u8..=4, seed: u64) {

@@ -42,28 +42,37 @@ fn beginning_of(title: &dyn Title) -> Value {
     record
 }
 
+/// It is taken or refused; nothing falls over.
+fn survives(text: &str) -> Result<(), TestCaseError> {
+    drop(accept(text));
+    Ok(())
+}
+
 #[test]
 fn what_is_no_record_is_refused() {
     let anything = prop_oneof![".{0,200}", any_json().prop_map(|json| json.to_string())];
     TestRunner::new(tries(500))
-        .run(&anything, |text| Ok(prop_assert!(accept(&text).is_err(), "{text}")))
+        .run(&anything, |text| {
+            prop_assert!(accept(&text).is_err(), "{text}");
+            Ok(())
+        })
         .unwrap();
 }
 
 #[test]
 fn a_torn_record_is_refused_or_holds() {
-    TestRunner::new(tries(300)).run(&torn(toy().to_string()), |text| Ok(drop(accept(&text)))).unwrap();
+    TestRunner::new(tries(300)).run(&torn(toy().to_string()), |text| survives(&text)).unwrap();
 }
 
 #[test]
 fn a_bent_record_is_refused_or_holds() {
-    TestRunner::new(tries(300)).run(&bent(toy()), |json| Ok(drop(accept(&json.to_string())))).unwrap();
+    TestRunner::new(tries(300)).run(&bent(toy()), |json| survives(&json.to_string())).unwrap();
 }
 
 #[test]
 fn bent_records_of_every_game_are_refused_or_hold() {
     for title in SHELF {
         let record = beginning_of(*title);
-        TestRunner::new(tries(60)).run(&bent(record), |json| Ok(drop(accept(&json.to_string())))).unwrap();
+        TestRunner::new(tries(60)).run(&bent(record), |json| survives(&json.to_string())).unwrap();
     }
 }

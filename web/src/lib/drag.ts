@@ -36,6 +36,8 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
       const from = press?.id;
       press = null;
       if (!lifted) return;
+      // The click that follows comes at once, if it comes.
+      setTimeout(() => (lifted = false));
       const under = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
       const onto = under.find((id) => id !== undefined && id !== from);
       if (onto === undefined) hand.drop();
@@ -49,8 +51,9 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
     const ends = new AbortController();
     const { signal } = ends;
     table.addEventListener("pointerdown", down, { signal });
-    table.addEventListener("pointermove", move, { signal });
-    table.addEventListener("pointerup", up, { signal });
+    // What is dragged may be let go anywhere.
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", up, { signal });
     table.addEventListener("click", click, { capture: true, signal });
     return () => ends.abort();
   };

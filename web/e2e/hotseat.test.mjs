@@ -66,6 +66,19 @@ test("with secrets, nothing of the game is on the page until the next player say
     }
   }
   assert.deepEqual([...seen].sort(), ["0", "1"], "both had the device");
+  await settled(page);
+  if ((await page.locator("[data-hand-over]").count()) > 0) {
+    await page.locator("[data-hand-over] button.btn-main").click();
+    await page.waitForSelector('.table-page[data-asked="true"]');
+  }
+  // Whoever is not asked may look at their own things, too, and hands the device back.
+  await page.locator("header.bar button.iconbtn").last().click();
+  await page.locator("dialog .menu button", { hasText: "Over to" }).click();
+  await page.locator("[data-hand-over] button.btn-main").click();
+  await page.waitForSelector('.table-page:not([data-asked="true"])');
+  await page.locator(".hand-over-line button").click();
+  await page.locator("[data-hand-over] button.btn-main").click();
+  await page.waitForSelector('.table-page[data-asked="true"]');
   // A page that is opened anew asks first who is there.
   await page.reload();
   await page.waitForSelector("[data-hand-over]");

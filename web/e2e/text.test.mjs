@@ -79,7 +79,7 @@ const flat = (text) => text.replaceAll(/\s+/gu, " ").trim();
 
 /** Tab, in either direction, until the focus is on what is looked for. */
 async function tabTo(page, selector, key = "Tab") {
-  for (let keys = 0; keys < 400; keys += 1) {
+  for (let keys = 0; keys < 4_000; keys += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press(key);
   }
@@ -164,13 +164,15 @@ async function questions(page, words) {
   assert.ok((await page.locator(".answer p").count()) > 0);
 }
 
-for (const [at, lang] of ["en", "es"].entries()) {
+for (const lang of ["en", "es"]) {
   test(`a whole game in words by keyboard alone: ${lang}`, async () => {
+    // The same game in both languages: a server that is new begins with the same table.
+    await server.stop();
+    server = await startServer();
     const { page, complaints } = await person(browser, { lang });
-    const shelf = await games();
-    const game = shelf[at % shelf.length];
+    const [game] = await games();
     await textTable(page, game.slug, Math.max(2, game.seats[0]));
-    await wholeGame(page, WORDS[lang], 21 + at);
+    await wholeGame(page, WORDS[lang], 21);
     assert.match(await asks(page, WORDS[lang].scores), /Vera: -?\d+/u);
     assert.ok((await page.locator(".plain table caption").count()) > 1);
     assert.equal(await live(page, "turn"), "");

@@ -43,6 +43,17 @@ async fn two_at_one_device_have_two_hands_and_two_voices() {
 }
 
 #[tokio::test]
+async fn a_crowd_at_one_device_is_told_how_many_can_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let host = house.guest().await;
+    let seats = vec![json!({"kind": "beside", "name": "V"}); 400];
+    let (status, problem) = host.post("/api/tables", json!({"game": "ganymede", "seats": seats})).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("unfit-seats")), "{problem}");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn where_nothing_is_hidden_the_device_is_handed_over_in_the_open() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

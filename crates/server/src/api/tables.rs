@@ -103,12 +103,13 @@ async fn created(
     let unfit = |unfit| Problem::Fault(Fault::Unfit(unfit));
     let given = if new.options.is_null() { serde_json::json!({}) } else { new.options };
     let options = kit.options(&given).map_err(unfit)?;
-    let mut companions = 0;
+    let mut companions = 0_u8;
     let seats = new.seats.into_iter().map(|seat| match seat {
         NewSeat::Me => Ok(SeatRow::Person { person: host.id.clone(), name: host.name.clone() }),
         NewSeat::Open => Ok(SeatRow::Open),
         NewSeat::Beside { name } => {
-            companions += 1;
+            // Far more than any game has seats are refused below, not here.
+            companions = companions.saturating_add(1);
             let name = limits::name(&name).ok_or(Problem::Name)?;
             Ok(SeatRow::Person { person: beside(&host.id, companions), name })
         }

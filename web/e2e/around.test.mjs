@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, person, photograph, sideways, violations } from "./browser.mjs";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
-import { startServer } from "./server.mjs";
+import { HOOKS, startServer } from "./server.mjs";
 import { againstBots, isAsked, isOver, traffic, withFriends } from "./tables.mjs";
 
 const TURNS_WITHIN = 120_000;
@@ -281,4 +281,45 @@ test("another device becomes mine by a link", async () => {
   await phone.page.waitForURL(`${server.url}/`);
   const [mine, same] = [await ask(desk.page, "/me"), await ask(phone.page, "/me")];
   assert.equal(same.id, mine.id);
+});
+
+test("whoever wants to be called elsewhere says where, and is told where that cannot be", async () => {
+  const words = {
+    en: {
+      settings: "Name and settings",
+      elsewhere: "calls only",
+      kept: "Kept",
+      silent: "Nobody took the call",
+    },
+    es: {
+      settings: "Nombre y ajustes",
+      elsewhere: "solo avisa a",
+      kept: "Guardado",
+      silent: "Nadie ha recogido",
+    },
+  };
+  for (const [lang, said] of Object.entries(words)) {
+    const { page, complaints } = await person(browser, { lang });
+    await page.goto(server.url);
+    await page.waitForSelector(".game");
+    await page.getByRole("button", { name: said.settings }).first().click();
+    const hook = page.locator("form", { has: page.locator("#hook-url") });
+    const keep = hook.locator("button[type=submit]");
+    await hook.locator("#hook-url").fill("https://elsewhere.invalid/hook");
+    await keep.click();
+    await hook.getByRole("alert").filter({ hasText: said.elsewhere }).waitFor();
+    await hook.locator("#hook-url").fill(`https://${HOOKS}/hook`);
+    await keep.click();
+    await hook.getByRole("status").filter({ hasText: said.kept }).waitFor();
+    await hook.locator("button.btn:not([type=submit])").first().click();
+    await hook.getByRole("alert").filter({ hasText: said.silent }).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await photograph(page, `hook-${lang}`);
+    await page.reload();
+    await page.waitForSelector(".game");
+    await page.getByRole("button", { name: said.settings }).first().click();
+    assert.equal(await page.locator("#hook-url").inputValue(), `https://${HOOKS}/hook`, "it is kept");
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  }
 });

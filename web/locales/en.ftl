@@ -50,6 +50,17 @@ notify = A notice of the browser while this page is hidden
 notify-refused = The browser does not allow notices from this page.
 only-away = Only when I am not looking
 only-away-help = Looking means: the page is visible, and somebody has moved or typed within two minutes.
+hook = A message elsewhere when a table waits for me
+hook-help = The address of a webhook at { $hosts }. Whoever reads along there learns that you are asked, never what.
+hook-form = Form of the message
+hook-discord = For Discord
+hook-json = Plain JSON
+hook-try = Send a test
+hook-tried = The test has arrived.
+hook-forget = No more messages
+hook-gone = No messages will be sent any more.
+hush = Silence the notices of this table
+unhush = Let this table notify me again
 
 # Front page
 hero = { $count ->
@@ -201,6 +212,7 @@ log-copy = Copy as text
 log-link = The table after entry { $n }
 log-since = Up to here you had seen it
 log-empty = Nothing has happened yet.
+log-nothing-found = Nothing in the log fits.
 struck = taken back
 why-not = Why not?
 rules = Rules

@@ -50,6 +50,17 @@ notify = Un aviso del navegador mientras esta página está oculta
 notify-refused = El navegador no permite avisos de esta página.
 only-away = Solo cuando no estoy mirando
 only-away-help = Mirar es tener la página a la vista y haberla tocado en los últimos dos minutos.
+hook = Un mensaje en otro sitio cuando una mesa me espera
+hook-help = La dirección de un webhook de { $hosts }. Quien lea allí sabrá que te toca decidir, nunca el qué.
+hook-form = Forma del mensaje
+hook-discord = Para Discord
+hook-json = JSON simple
+hook-try = Enviar una prueba
+hook-tried = La prueba ha llegado.
+hook-forget = No enviar más mensajes
+hook-gone = Ya no se enviarán mensajes.
+hush = Silenciar los avisos de esta mesa
+unhush = Volver a recibir avisos de esta mesa
 
 # Portada
 hero = { $count ->
@@ -204,6 +215,7 @@ log-copy = Copiar como texto
 log-link = La mesa tras la entrada { $n }
 log-since = Hasta aquí lo habías visto
 log-empty = Aún no ha pasado nada.
+log-nothing-found = Nada de la crónica encaja.
 struck = deshecho
 why-not = ¿Por qué no?
 rules = Reglas

@@ -131,6 +131,7 @@ replay-ranked = { $place }. seat { $seat } ({ $points ->
 serve-about = Opens the tables in the browser
 help-listen = The address to listen at; 127.0.0.1:8420 if none is given
 help-proxy = The address of a proxy on another machine, which says where requests come from; may be given several times
+help-webhook-host = A host that the server may call when somebody is asked, such as discord.com; may be given several times
 help-data = What keeps all games: a file, or a database postgres://…; by default orrery.db in your data folder
 help-foretold = For tests: the luck of all new tables follows from this number, so that games can be played again
 help-bot-pace = How long a bot takes at least, in milliseconds, so that people can follow; 700 if nothing is said

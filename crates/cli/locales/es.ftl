@@ -131,6 +131,7 @@ replay-ranked = { $place }.º asiento { $seat } ({ $points ->
 serve-about = Abre las mesas en el navegador
 help-listen = La dirección en la que escuchar; 127.0.0.1:8420 si no se da ninguna
 help-proxy = La dirección de un proxy en otra máquina, que dice de dónde vienen las peticiones; se puede dar varias veces
+help-webhook-host = Un equipo al que el servidor puede avisar cuando a alguien le toca decidir, como discord.com; se puede dar varias veces
 help-data = Lo que guarda todas las partidas: un archivo, o una base de datos postgres://…; por omisión, orrery.db en tu carpeta de datos
 help-foretold = Para pruebas: el azar de las mesas nuevas sale de este número, y así las partidas se pueden repetir
 help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se le pueda seguir; 700 si no se dice nada

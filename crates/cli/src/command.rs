@@ -115,6 +115,7 @@ fn serve(speech: &Speech) -> Command {
     sub(speech, "serve", "")
         .arg(option(speech, "listen", "ADDRESS"))
         .arg(option(speech, "proxy", "ADDRESS").action(ArgAction::Append))
+        .arg(option(speech, "webhook-host", "HOST").action(ArgAction::Append))
         .arg(data(speech))
         .arg(number(speech, "foretold").value_parser(value_parser!(u64)))
         .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))

@@ -19,9 +19,15 @@ mod speech;
 mod usage;
 
 use clap::ArgMatches;
+use mimalloc::MiMalloc;
 use speech::{Speech, Trouble};
 use std::ffi::OsString;
 use std::process::ExitCode;
+
+/// Scenes are made of thousands of small things that several threads make and drop: the system's allocator took half of
+/// a busy server's time (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();

@@ -25,6 +25,7 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     let mut config = Config::new(listen, games);
     config.proxies = proxies(speech, matches)?;
+    config.hooks.hosts = matches.get_many::<String>("webhook-host").into_iter().flatten().cloned().collect();
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);

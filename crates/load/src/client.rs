@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -42,6 +43,25 @@ impl Guest {
     }
 }
 
+/// What the server says, as far as it matters here: read without a detour, because the reader shares the machine with
+/// what it measures.
+#[derive(Debug, Deserialize)]
+pub struct Heard {
+    #[serde(default)]
+    pub is: String,
+    #[serde(default)]
+    pub id: Value,
+    #[serde(default)]
+    play: Option<Seen>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Seen {
+    Changed(Vec<json_patch::PatchOperation>),
+    Whole(Value),
+}
+
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -60,14 +80,14 @@ impl Socket {
     }
 
     /// The next thing said, taken in.
-    pub async fn hear(&mut self) -> Result<Value> {
+    pub async fn hear(&mut self) -> Result<Heard> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.stream.next()).await?;
             match message.context("the server speaks")?? {
                 Message::Text(text) => {
-                    let news: Value = serde_json::from_str(&text)?;
-                    self.take_in(&news, text.len())?;
-                    return Ok(news);
+                    let mut heard: Heard = serde_json::from_str(&text)?;
+                    self.take_in(&mut heard, text.len())?;
+                    return Ok(heard);
                 }
                 Message::Close(_) => bail!("the server hung up"),
                 _ => {}
@@ -75,17 +95,19 @@ impl Socket {
         }
     }
 
-    fn take_in(&mut self, news: &Value, bytes: usize) -> Result<()> {
-        match news["is"].as_str() {
-            Some("whole") => self.play = news["play"].clone(),
-            Some("change") => {
-                self.updates = (self.updates.0 + bytes as u64, self.updates.1 + 1);
-                if let Some(patch) = news["play"].as_array() {
-                    let patch: json_patch::Patch = serde_json::from_value(Value::from(patch.clone()))?;
-                    json_patch::patch(&mut self.play, &patch)?;
+    fn take_in(&mut self, heard: &mut Heard, bytes: usize) -> Result<()> {
+        if heard.is == "change" {
+            self.updates = (self.updates.0 + bytes as u64, self.updates.1 + 1);
+        }
+        match heard.play.take() {
+            Some(Seen::Whole(play)) => self.play = play,
+            // A room without a game sends no play to change.
+            Some(Seen::Changed(patch)) => {
+                for op in patch {
+                    json_patch::patch(&mut self.play, std::slice::from_ref(&op))?;
                 }
             }
-            _ => {}
+            None => {}
         }
         Ok(())
     }

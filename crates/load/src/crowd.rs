@@ -12,6 +12,9 @@ use tokio::sync::mpsc;
 /// So many tables are laid at the same time.
 const AT_ONCE: usize = 16;
 
+/// What is said before this is not timed: tables have only just been laid, and programs warm up.
+const WARM_UP: Duration = Duration::from_secs(3);
+
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Load {
@@ -102,7 +105,7 @@ type Acknowledged = mpsc::UnboundedSender<(Duration, bool)>;
 async fn play_one(company: Company, load: Load, n: u32) -> Result<Played> {
     let (told, mut acknowledged) = mpsc::unbounded_channel();
     let start = Instant::now() + load.pause * n / load.tables;
-    let end = start + load.time;
+    let end = start + WARM_UP + load.time;
     let seats = company
         .sockets
         .into_iter()
@@ -111,7 +114,9 @@ async fn play_one(company: Company, load: Load, n: u32) -> Result<Played> {
     drop(told);
     let mut played = Played { longest: company.id, ..Played::default() };
     while let Some((time, taken)) = acknowledged.recv().await {
-        played.times.push(time);
+        if start.elapsed() > WARM_UP {
+            played.times.push(time);
+        }
         played.most += 1;
         played.refused += u64::from(!taken);
     }
@@ -127,7 +132,7 @@ async fn play_one(company: Company, load: Load, n: u32) -> Result<Played> {
 async fn sit(mut socket: Socket, load: Load, start: Instant, told: Acknowledged) -> Result<(u64, u64)> {
     let mut dice = start.elapsed().as_nanos() as usize | 1;
     let mut beat = tokio::time::interval_at(start.into(), load.pause);
-    let end = tokio::time::sleep_until((start + load.time).into());
+    let end = tokio::time::sleep_until((start + WARM_UP + load.time).into());
     tokio::pin!(end);
     let mut asked: Option<(Instant, Value)> = None;
     loop {
@@ -135,9 +140,9 @@ async fn sit(mut socket: Socket, load: Load, start: Instant, told: Acknowledged)
             () = &mut end, if asked.is_none() => return Ok(socket.updates),
             news = socket.hear() => {
                 let news = news?;
-                if let Some((since, id)) = &asked && news["id"] == *id {
+                if let Some((since, id)) = &asked && news.id == *id {
                     // Nobody is left to hear it only when the table is done.
-                    _ = told.send((since.elapsed(), news["is"] == "done"));
+                    _ = told.send((since.elapsed(), news.is == "done"));
                     asked = None;
                 }
             }
@@ -170,7 +175,8 @@ async fn echo_one(sockets: Vec<Socket>, load: Load, n: u32) -> Result<Played> {
     let mut played = Played::default();
     let mut sockets = sockets.into_iter();
     let speaker = sockets.next().context("somebody speaks")?;
-    let hearers: Vec<_> = sockets.map(|socket| tokio::spawn(listen(socket, start + load.time))).collect();
+    let hearers: Vec<_> =
+        sockets.map(|socket| tokio::spawn(listen(socket, start + WARM_UP + load.time))).collect();
     let (times, heard) = speak(speaker, &load, start).await?;
     (played.times, played.updates) = (times, heard);
     for hearer in hearers {
@@ -185,13 +191,15 @@ async fn speak(mut socket: Socket, load: &Load, start: Instant) -> Result<(Times
     let mut beat = tokio::time::interval_at(start.into(), load.pause);
     for said in 1_u64.. {
         beat.tick().await;
-        if start.elapsed() > load.time {
+        if start.elapsed() > WARM_UP + load.time {
             break;
         }
         let since = Instant::now();
         socket.say(said.to_string()).await?;
-        while socket.hear().await?["id"] != said {}
-        times.push(since.elapsed());
+        while socket.hear().await?.id != said {}
+        if start.elapsed() > WARM_UP {
+            times.push(since.elapsed());
+        }
     }
     Ok((times, socket.updates))
 }

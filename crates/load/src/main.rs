@@ -14,9 +14,14 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use crowd::Load;
 use figures::Report;
+use mimalloc::MiMalloc;
 use program::Program;
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// As the program that is tried has it.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[derive(Debug, Parser)]
 struct Cli {

@@ -13,6 +13,7 @@ pub mod mat;
 pub mod node;
 pub mod patch;
 pub mod setting;
+pub mod shadow;
 pub mod staged;
 pub mod text;
 pub mod words;

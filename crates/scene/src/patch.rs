@@ -1,8 +1,9 @@
 //! What changed between two pictures, as a JSON patch (RFC 6902).
 //!
-//! Pictures are compared as typed data, and only what differs becomes JSON: most of a table stays as it is from one
-//! answer to the next, and it is compared for everybody who looks on.
+//! A picture is compared with the shadow of the one before, and only what differs becomes JSON: most of a table stays as
+//! it is from one answer to the next, and it is compared for everybody who looks on.
 
+use crate::shadow::{Part, Shadow, Shady};
 use crate::{
     Bar, Canvas, Card, Chip, Choice, Counter, Ghost, Id, Mat, Node, Panel, Piece, Place, Points, Progress,
     Prompt, Refused, Scene, Score, Shape, Share, Socket, Step, Text, Tone, Track, Verb,
@@ -31,10 +32,13 @@ pub enum PatchOp {
     },
 }
 
-/// The operations that turn `before` into `after`; none if they are the same.
-pub fn difference<T: Changes>(before: &T, after: &T) -> Vec<PatchOp> {
+/// The operations that turn what cast this shadow into what is there now; none if it is the same.
+pub fn difference<T: Changes>(before: &Shadow, now: &T, shadow: &Shadow) -> Vec<PatchOp> {
     let mut patch = Patch::default();
-    after.since(before, &mut patch);
+    match (before.whole(), shadow.whole()) {
+        (Some(before), Some(after)) => now.since(Change { before, after }, &mut patch),
+        _ => patch.replace(now),
+    }
     patch.ops
 }
 
@@ -58,11 +62,30 @@ fn round(value: &mut Value) {
 }
 
 /// Data whose changes can be told. What does not say how is told whole.
-pub trait Changes: PartialEq + Serialize {
-    fn since(&self, before: &Self, patch: &mut Patch) {
-        if self != before {
-            patch.replace(self);
+pub trait Changes: Shady {
+    /// What must be done with what was there before: only asked where something changed.
+    fn tell(&self, _change: Change<'_>, patch: &mut Patch) {
+        patch.replace(self);
+    }
+
+    fn since(&self, change: Change<'_>, patch: &mut Patch) {
+        if change.before.hash() != change.after.hash() {
+            self.tell(change, patch);
         }
+    }
+}
+
+/// The shadows of the same thing before and after.
+#[derive(Clone, Copy, Debug)]
+pub struct Change<'a> {
+    before: Part<'a>,
+    after: Part<'a>,
+}
+
+impl<'a> Change<'a> {
+    /// Part by part, of things that have the same parts.
+    pub fn parts(self) -> impl Iterator<Item = Change<'a>> {
+        self.before.parts().zip(self.after.parts()).map(|(before, after)| Change { before, after })
     }
 }
 
@@ -95,65 +118,118 @@ impl Patch {
     }
 }
 
+impl<T: Shady> Shady for Vec<T> {
+    fn cast(&self, shadow: &mut Shadow) {
+        shadow.parted(0, |shadow| self.iter().for_each(|item| item.cast(shadow)));
+    }
+}
+
 /// What is alike at both ends stays; in between things change in place, and come or go at the end of the stretch.
 impl<T: Changes> Changes for Vec<T> {
-    fn since(&self, before: &Self, patch: &mut Patch) {
-        let shorter = self.len().min(before.len());
-        let head = self.iter().zip(before).take_while(|(now, then)| now == then).count();
-        if head == self.len() && head == before.len() {
-            return;
-        }
-        let ends = self.iter().rev().zip(before.iter().rev());
-        let tail = ends.take(shorter - head).take_while(|(now, then)| now == then).count();
-        let (now, then) = (&self[head..self.len() - tail], &before[head..before.len() - tail]);
-        if head + tail == 0 && now.len() != then.len() {
+    fn tell(&self, change: Change<'_>, patch: &mut Patch) {
+        let then: Vec<Part<'_>> = change.before.parts().collect();
+        let now: Vec<Part<'_>> = change.after.parts().collect();
+        let alike = |(now, then): &(&Part<'_>, &Part<'_>)| now.hash() == then.hash();
+        let shorter = now.len().min(then.len());
+        let head = now.iter().zip(&then).take_while(alike).count();
+        let ends = now.iter().rev().zip(then.iter().rev());
+        let tail = ends.take(shorter - head).take_while(alike).count();
+        let (changed, gone) = (head..now.len() - tail, head..then.len() - tail);
+        if head + tail == 0 && changed.len() != gone.len() {
             return patch.replace(self);
         }
-        for (at, (now, then)) in now.iter().zip(then).enumerate() {
-            patch.within(head + at, |patch| now.since(then, patch));
+        for at in changed.start..changed.end.min(gone.end) {
+            let change = Change { before: then[at], after: now[at] };
+            patch.within(at, |patch| self[at].since(change, patch));
         }
-        for at in (now.len()..then.len()).rev() {
-            patch.remove(head + at);
+        for at in (changed.end..gone.end).rev() {
+            patch.remove(at);
         }
-        for (at, fresh) in now.iter().enumerate().skip(then.len()) {
-            patch.add(head + at, fresh);
+        for (at, fresh) in self.iter().enumerate().take(changed.end).skip(gone.end) {
+            patch.add(at, fresh);
         }
     }
 }
 
+impl<T: Shady> Shady for Option<T> {
+    fn cast(&self, shadow: &mut Shadow) {
+        shadow.parted(u32::from(self.is_some()), |shadow| self.iter().for_each(|item| item.cast(shadow)));
+    }
+}
+
 impl<T: Changes> Changes for Option<T> {
-    fn since(&self, before: &Self, patch: &mut Patch) {
-        match (self, before) {
-            (Some(now), Some(then)) => now.since(then, patch),
-            (None, None) => {}
+    fn tell(&self, change: Change<'_>, patch: &mut Patch) {
+        match (self, change.parts().next()) {
+            (Some(now), Some(change)) => now.since(change, patch),
             (now, _) => patch.replace(now),
         }
     }
 }
 
-impl Changes for Node {
-    fn since(&self, before: &Self, patch: &mut Patch) {
-        match (self, before) {
-            (Node::Row(now), Node::Row(then)) => patch.within("row", |patch| now.since(then, patch)),
-            (Node::Canvas(now), Node::Canvas(then)) => patch.within("canvas", |patch| now.since(then, patch)),
-            (Node::Card(now), Node::Card(then)) => patch.within("card", |patch| now.since(then, patch)),
-            (Node::Track(now), Node::Track(then)) => patch.within("track", |patch| now.since(then, patch)),
-            (Node::Chips(now), Node::Chips(then)) => patch.within("chips", |patch| now.since(then, patch)),
-            (Node::Grid { columns, nodes }, Node::Grid { columns: then_columns, nodes: then })
-                if columns == then_columns =>
-            {
-                patch.within("grid/nodes", |patch| nodes.since(then, patch));
+impl Node {
+    /// Nodes of one kind are made of the same parts.
+    fn kind(&self) -> u32 {
+        match self {
+            Node::Row(_) => 1,
+            Node::Canvas(_) => 2,
+            Node::Card(_) => 3,
+            Node::Track(_) => 4,
+            Node::Chips(_) => 5,
+            Node::Section { .. } => 6,
+            Node::Grid { columns, .. } => 7 + u32::from(*columns),
+            Node::Progress(_) | Node::Text(_) | Node::Gap { .. } | Node::Rule => 0,
+        }
+    }
+}
+
+impl Shady for Node {
+    fn cast(&self, shadow: &mut Shadow) {
+        shadow.parted(self.kind(), |shadow| match self {
+            Node::Row(shares) => shares.cast(shadow),
+            Node::Canvas(canvas) => canvas.cast(shadow),
+            Node::Card(card) => card.cast(shadow),
+            Node::Track(track) => track.cast(shadow),
+            Node::Chips(chips) => chips.cast(shadow),
+            Node::Grid { nodes, .. } => nodes.cast(shadow),
+            Node::Section { title, note, nodes } => {
+                title.cast(shadow);
+                note.cast(shadow);
+                nodes.cast(shadow);
             }
-            (
-                Node::Section { title, note, nodes },
-                Node::Section { title: then_title, note: then_note, nodes: then },
-            ) => patch.within("section", |patch| {
-                patch.within("title", |patch| title.since(then_title, patch));
-                patch.within("note", |patch| note.since(then_note, patch));
-                patch.within("nodes", |patch| nodes.since(then, patch));
-            }),
-            (now, then) if now != then => patch.replace(now),
-            _ => {}
+            whole @ (Node::Progress(_) | Node::Text(_) | Node::Gap { .. } | Node::Rule) => {
+                shadow.plain(whole);
+            }
+        });
+    }
+}
+
+impl Changes for Node {
+    fn tell(&self, change: Change<'_>, patch: &mut Patch) {
+        let kind = self.kind();
+        if kind == 0 || change.before.kind() != kind {
+            return patch.replace(self);
+        }
+        let mut parts = change.parts();
+        let mut tell = |patch: &mut Patch, step: &str, part: &dyn Fn(Change<'_>, &mut Patch)| {
+            if let Some(change) = parts.next() {
+                patch.within(step, |patch| part(change, patch));
+            }
+        };
+        match self {
+            Node::Row(shares) => tell(patch, "row", &|change, patch| shares.since(change, patch)),
+            Node::Canvas(canvas) => tell(patch, "canvas", &|change, patch| canvas.since(change, patch)),
+            Node::Card(card) => tell(patch, "card", &|change, patch| card.since(change, patch)),
+            Node::Track(track) => tell(patch, "track", &|change, patch| track.since(change, patch)),
+            Node::Chips(chips) => tell(patch, "chips", &|change, patch| chips.since(change, patch)),
+            Node::Grid { nodes, .. } => {
+                tell(patch, "grid/nodes", &|change, patch| nodes.since(change, patch));
+            }
+            Node::Section { title, note, nodes } => {
+                tell(patch, "section/title", &|change, patch| title.since(change, patch));
+                tell(patch, "section/note", &|change, patch| note.since(change, patch));
+                tell(patch, "section/nodes", &|change, patch| nodes.since(change, patch));
+            }
+            Node::Progress(_) | Node::Text(_) | Node::Gap { .. } | Node::Rule => {}
         }
     }
 }
@@ -162,12 +238,21 @@ impl Changes for Node {
 #[macro_export]
 macro_rules! changes_by_field {
     ($type:path { $($field:ident),+ $(,)? }) => {
-        impl $crate::patch::Changes for $type {
-            fn since(&self, before: &Self, patch: &mut $crate::patch::Patch) {
+        impl $crate::shadow::Shady for $type {
+            fn cast(&self, shadow: &mut $crate::shadow::Shadow) {
                 let $type { $($field),+ } = self;
-                $(patch.within(stringify!($field), |patch| {
-                    $crate::patch::Changes::since($field, &before.$field, patch);
-                });)+
+                shadow.parted(0, |shadow| { $($crate::shadow::Shady::cast($field, shadow);)+ });
+            }
+        }
+
+        impl $crate::patch::Changes for $type {
+            fn tell(&self, change: $crate::patch::Change<'_>, patch: &mut $crate::patch::Patch) {
+                let mut fields = change.parts();
+                $(if let Some(change) = fields.next() {
+                    patch.within(stringify!($field), |patch| {
+                        $crate::patch::Changes::since(&self.$field, change, patch);
+                    });
+                })+
             }
         }
     };
@@ -176,7 +261,10 @@ macro_rules! changes_by_field {
 /// Changes of these are told whole.
 #[macro_export]
 macro_rules! changes_whole {
-    ($($type:ty),+ $(,)?) => { $(impl $crate::patch::Changes for $type {})+ };
+    ($($type:ty),+ $(,)?) => { $(
+        impl $crate::shadow::Shady for $type {}
+        impl $crate::patch::Changes for $type {}
+    )+ };
 }
 
 changes_whole!(
@@ -227,7 +315,7 @@ mod tests {
     use serde_json::json;
 
     fn ops<T: Changes>(before: T, after: T) -> Value {
-        serde_json::to_value(difference(&before, &after)).unwrap()
+        serde_json::to_value(difference(&Shadow::of(&before), &after, &Shadow::of(&after))).unwrap()
     }
 
     #[test]
@@ -255,6 +343,13 @@ mod tests {
                 {"op": "add", "path": "/2", "value": 3},
             ])
         );
+    }
+
+    #[test]
+    fn zeros_are_not_nothing() {
+        assert_eq!(ops(vec![], vec![0_u8]), json!([{"op": "replace", "path": "", "value": [0]}]));
+        assert_eq!(ops(vec![0_u8], vec![0, 0]), json!([{"op": "add", "path": "/1", "value": 0}]));
+        assert_eq!(ops(Some(0_u8), None), json!([{"op": "replace", "path": "", "value": null}]));
     }
 
     #[test]

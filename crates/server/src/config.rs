@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::hooks::Allowed;
 use crate::identity::random_hex;
 use orrery_shelf::OpenBox;
 use orrery_table::Secret;
@@ -43,6 +44,8 @@ pub struct Config {
     pub pulse: Duration,
     /// Proxies on other machines, which are believed where a request came from.
     pub proxies: Vec<IpAddr>,
+    /// Whom the server may call when somebody is asked.
+    pub hooks: Allowed,
 }
 
 impl Config {
@@ -67,6 +70,7 @@ impl Config {
             sockets: 20_000,
             pulse: Duration::from_secs(30),
             proxies: Vec::new(),
+            hooks: Allowed::default(),
         }
     }
 }

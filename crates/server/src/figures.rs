@@ -11,6 +11,8 @@ pub(crate) struct Figures {
     pub(crate) refusals: Figure,
     pub(crate) entries: Figure,
     pub(crate) faults: Figure,
+    pub(crate) calls: Figure,
+    pub(crate) missed_calls: Figure,
 }
 
 #[derive(Debug, Default)]
@@ -40,6 +42,8 @@ impl Figures {
             ("orrery_refusals_total", "counter", "Commands refused.", self.refusals.now()),
             ("orrery_entries_total", "counter", "Entries kept.", self.entries.now()),
             ("orrery_store_faults_total", "counter", "Entries that could not be kept.", self.faults.now()),
+            ("orrery_calls_total", "counter", "People called by webhook.", self.calls.now()),
+            ("orrery_missed_calls_total", "counter", "Webhooks that took no call.", self.missed_calls.now()),
         ];
         let mut text = String::new();
         for (name, kind, help, value) in told {
@@ -61,6 +65,6 @@ mod tests {
         let text = figures.tell(7);
         assert!(text.contains("\norrery_sockets 2\n") && text.contains("\norrery_rooms 7\n"), "{text}");
         let samples = text.lines().filter(|line| !line.starts_with('#'));
-        assert!(samples.clone().count() == 6 && samples.clone().all(|line| line.split(' ').count() == 2));
+        assert!(samples.clone().count() == 8 && samples.clone().all(|line| line.split(' ').count() == 2));
     }
 }

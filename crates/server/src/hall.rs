@@ -3,6 +3,7 @@
 use crate::Config;
 use crate::figures::Figures;
 use crate::guard::{Guard, Who};
+use crate::hooks::Hooks;
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Mail, Room};
@@ -23,6 +24,7 @@ pub(crate) struct Hall {
     pub(crate) outage: Option<(u64, u64)>,
     pub(crate) figures: Figures,
     pub(crate) guard: Arc<Guard>,
+    pub(crate) hooks: Hooks,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
@@ -30,6 +32,7 @@ impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
         let is_shared = store.news().is_some();
+        let hooks = Hooks::new(config.hooks.clone());
         Hall {
             config,
             is_shared,
@@ -38,6 +41,7 @@ impl Hall {
             bots,
             figures: Figures::default(),
             guard: Arc::default(),
+            hooks,
             rooms: Mutex::default(),
         }
     }

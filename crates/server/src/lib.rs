@@ -12,6 +12,7 @@ mod figures;
 mod guard;
 mod hall;
 mod headers;
+mod hooks;
 mod identity;
 mod limits;
 mod problem;
@@ -24,6 +25,7 @@ mod steady;
 pub mod wire;
 
 pub use config::{Config, Secrets, Watch};
+pub use hooks::Allowed;
 pub use server::{Server, StartError};
 
 use orrery_scene::Lang;

@@ -9,6 +9,7 @@ use orrery_bots::BadBot;
 use orrery_scene::{Lang, Say, Words};
 use orrery_store::StoreError;
 use orrery_table::Fault;
+use std::sync::LazyLock;
 
 #[derive(Debug)]
 pub(crate) enum Problem {
@@ -44,6 +45,12 @@ pub(crate) enum Problem {
     Slow,
     Elsewhere,
     Frozen,
+    /// This server calls nobody, or there is nobody to be called.
+    NoHooks,
+    /// The hosts that may be called.
+    HookHost(String),
+    HookAddress,
+    HookSilent,
     NothingToRedo,
     /// The rules or the table say no.
     Fault(Fault),
@@ -84,6 +91,10 @@ impl Problem {
             Problem::Slow => "slow",
             Problem::Elsewhere => "elsewhere",
             Problem::Frozen => "frozen",
+            Problem::NoHooks => "no-hooks",
+            Problem::HookHost(_) => "hook-host",
+            Problem::HookAddress => "hook-address",
+            Problem::HookSilent => "hook-silent",
             Problem::NothingToRedo => "nothing-to-redo",
             Problem::Fault(fault) => fault.id(),
             Problem::Store(_) => "store",
@@ -101,6 +112,9 @@ impl Problem {
             | Problem::Name
             | Problem::Speech
             | Problem::OddClock
+            | Problem::NoHooks
+            | Problem::HookHost(_)
+            | Problem::HookAddress
             | Problem::BadBot(_) => StatusCode::BAD_REQUEST,
             Problem::Nobody => StatusCode::UNAUTHORIZED,
             Problem::NotHost
@@ -111,6 +125,7 @@ impl Problem {
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Problem::Slow => StatusCode::REQUEST_TIMEOUT,
+            Problem::HookSilent => StatusCode::BAD_GATEWAY,
             Problem::Fault(_)
             | Problem::NoSuchSeat
             | Problem::SeatTaken
@@ -130,8 +145,9 @@ impl Problem {
             Problem::NoSuchGame(game) => &[("game", game.as_str().into())],
             Problem::Malformed(because) => &[("because", because.as_str().into())],
             Problem::NoSuchMoment { newest: Some(newest) } => &[("newest", (*newest as usize).into())],
+            Problem::HookHost(hosts) => &[("hosts", hosts.as_str().into())],
             Problem::BadBot(bad) => &[("bot", bad.name().into())],
-            Problem::Fault(fault) => return fault.tell(&words, None),
+            Problem::Fault(fault) => return fault.tell(words, None),
             _ => &[],
         };
         words.string(&format!("problem-{}", self.code()), args)
@@ -159,10 +175,16 @@ impl Problem {
     }
 }
 
-/// The words of the server and of its tables.
-pub(crate) fn words(lang: Lang) -> Words {
-    let both: Vec<_> = orrery_table::LOCALES.into_iter().chain(crate::LOCALES).collect();
-    Words::new(lang, &both)
+/// The words of the server and of its tables: read once, because every look at a table asks for them.
+pub(crate) fn words(lang: Lang) -> &'static Words {
+    static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
+        let both: Vec<_> = orrery_table::LOCALES.into_iter().chain(crate::LOCALES).collect();
+        [Lang::En, Lang::Es].map(|lang| Words::new(lang, &both))
+    });
+    match lang {
+        Lang::En => &WORDS[0],
+        Lang::Es => &WORDS[1],
+    }
 }
 
 impl From<Fault> for Problem {

@@ -73,7 +73,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
     let lang = visitor.lang;
     let person = visitor.id();
     let name = visitor.person.as_ref().map(|person| person.name.clone());
-    let client = Client { id, person: person.clone(), name, eye: None, lang, outbox };
+    let client = Client { id, person: person.clone(), name, eye: None, lang, looks: true, outbox };
     if door.post(Mail::Come(client)).await.is_err() {
         return;
     }

@@ -8,6 +8,7 @@ mod order;
 mod past;
 mod people;
 
+pub use crate::hooks::{Hook, HookForm};
 pub use chat::{ChatLine, Saying};
 pub use clock::{Clocks, SeatClock, TimeRule};
 pub use order::{Order, Until};
@@ -60,9 +61,12 @@ pub struct Me {
     /// Names me to others; not a secret.
     pub id: String,
     pub name: String,
-    /// What I chose to be kept with my identity: theme, language, confirmations. The server does not read it.
+    /// What I chose to be kept with my identity: theme, language, confirmations. The server reads where I want to be
+    /// called (`hook`), at which tables not (`hushed`), and in which language (`lang`).
     #[ts(type = "Record<string, unknown>")]
     pub settings: Value,
+    /// The hosts at which this server may call me; none if it calls nobody.
+    pub hooks: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -268,6 +272,8 @@ pub enum Command {
     },
     /// The same table in another language.
     Speak { id: String, lang: Lang },
+    /// Says whether somebody looks at this page: who does not may be called elsewhere.
+    Look { id: String, looks: bool },
 }
 
 impl Command {
@@ -285,7 +291,8 @@ impl Command {
             | Command::Holiday { id, .. }
             | Command::StandIn { id, .. }
             | Command::TakeBack { id, .. }
-            | Command::Speak { id, .. } => id,
+            | Command::Speak { id, .. }
+            | Command::Look { id, .. } => id,
         }
     }
 
@@ -304,7 +311,7 @@ impl Command {
             | Command::Holiday { seat, .. }
             | Command::StandIn { seat, .. }
             | Command::TakeBack { seat, .. } => Some(*seat),
-            Command::Speak { .. } => None,
+            Command::Speak { .. } | Command::Look { .. } => None,
         }
     }
 }

@@ -15,6 +15,7 @@ fn the_clients_types_are_those_of_the_server() {
     wire::GameInfo::export_all(&config).unwrap();
     wire::RulesPage::export_all(&config).unwrap();
     wire::Me::export_all(&config).unwrap();
+    wire::Hook::export_all(&config).unwrap();
     wire::ChangeMe::export_all(&config).unwrap();
     wire::NewTable::export_all(&config).unwrap();
     wire::Problem::export_all(&config).unwrap();

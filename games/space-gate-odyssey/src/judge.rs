@@ -16,7 +16,11 @@ use orrery_core::{PerSeat, Seat};
 /// beside what it earns there.
 const ABOARD: f32 = 0.25;
 const AT_GATE: f32 = 0.95;
-const STEP_AWAY: f32 = 0.2;
+const AT_DARK_GATE: f32 = 0.75;
+const STEP_AWAY: f32 = 0.12;
+const DARK_STEP: f32 = 0.2;
+/// What the settlers of a gate module are worth to each other.
+const FULLER: f32 = 0.2;
 const LANDED: f32 = 0.8;
 /// Influence that an action point brings for each exoplanet still to be filled, and one that is about to be spent.
 const ACTION_POINT: f32 = 0.5;
@@ -25,6 +29,7 @@ const POINT_IN_HAND: f32 = 0.4;
 const GATE_ON: f32 = 0.7;
 const GATE_OFF: f32 = 0.4;
 const MODULE: f32 = 0.1;
+const LIT: f32 = 0.05;
 /// A lead of so much influence at the very end, and so much more for each exoplanet to come, is a good one.
 const CLOSE_LEAD: f32 = 4.0;
 const UNSURE: f32 = 4.0;
@@ -107,36 +112,44 @@ fn brings_gate(game: &SpaceGateOdyssey, state: &State, seat: Seat, module: Modul
 /// What the modules promise: one of each gate most of all.
 fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
     let mut gates = [0.0; GATES];
+    let lit = (0..station.len()).filter(|&at| station.decks[at].on).count();
     for at in 0..station.len() {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let worth: f32 = if station.decks[at].on { GATE_ON } else { GATE_OFF };
             gates[gate.index()] = worth.max(gates[gate.index()]);
         }
     }
-    gates.iter().sum::<f32>() + MODULE * (station.len() as f32).min(10.0)
+    gates.iter().sum::<f32>() + MODULE * (station.len() as f32).min(10.0) + LIT * (lit as f32).min(10.0)
 }
 
-/// The settlers aboard, by their way to the nearest gate module that is activated.
+/// The settlers aboard, by their way to the nearest gate module. A module that is not activated yet takes a settler from
+/// whoever comes first (SGO-5.7), so the way through it is longer. What fills a module helps all who are in it: only full
+/// ones travel (SGO-7.1).
 fn flow(game: &SpaceGateOdyssey, station: &Station) -> f32 {
-    let mut reached: ArrayVec<(usize, f32), MOST_MODULES> = ArrayVec::new();
-    let mut seen = [false; MOST_MODULES];
-    let gate =
-        |at: &usize| station.decks[*at].on && matches!(game.face(station.module(*at)).kind, Kind::Gate(_));
-    for at in (0..station.len()).filter(gate) {
-        seen[at] = true;
-        reached.push((at, AT_GATE));
+    let mut values = [ABOARD; MOST_MODULES];
+    let mut reached: ArrayVec<usize, { 4 * MOST_MODULES }> = ArrayVec::new();
+    let mut worth = 0.0;
+    for (at, value) in values.iter_mut().enumerate().take(station.len()) {
+        let (face, deck) = (game.face(station.module(at)), &station.decks[at]);
+        if matches!(face.kind, Kind::Gate(_)) {
+            *value = if deck.on { AT_GATE } else { AT_DARK_GATE };
+            reached.push(at);
+            let inside = f32::from(deck.settlers);
+            worth += FULLER * inside * inside / f32::from(face.capacity.max(1));
+        }
     }
-    let (mut next, mut worth) = (0, ABOARD * f32::from(station.settlers()));
-    while let Some(&(at, value)) = reached.get(next) {
-        next += 1;
-        worth += (value - ABOARD) * f32::from(station.decks[at].settlers);
+    while let Some(at) = reached.pop() {
+        let step = if station.decks[at].on { STEP_AWAY } else { DARK_STEP };
         for neighbor in station.layout.neighbors(at) {
-            if !std::mem::replace(&mut seen[neighbor], true) {
-                reached.push((neighbor, (value - STEP_AWAY).max(ABOARD)));
+            if values[at] - step > values[neighbor] {
+                values[neighbor] = values[at] - step;
+                // A station so wide that this is full has ways enough.
+                _ = reached.try_push(neighbor);
             }
         }
     }
-    worth
+    let settlers = (0..station.len()).map(|at| values[at] * f32::from(station.decks[at].settlers));
+    worth + settlers.sum::<f32>()
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is.

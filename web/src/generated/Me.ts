@@ -9,6 +9,11 @@ export type Me = {
  */
 id: string, name: string, 
 /**
- * What I chose to be kept with my identity: theme, language, confirmations. The server does not read it.
+ * What I chose to be kept with my identity: theme, language, confirmations. The server reads where I want to be
+ * called (`hook`), at which tables not (`hushed`), and in which language (`lang`).
  */
-settings: Record<string, unknown>, };
+settings: Record<string, unknown>, 
+/**
+ * The hosts at which this server may call me; none if it calls nobody.
+ */
+hooks: Array<string>, };

@@ -69,6 +69,8 @@ export const api = {
   icons: async (slug: string, lang: Lang) => (await asked(`${game(slug)}/icons.svg`, lang)).text(),
   me: (lang: Lang) => got<Me>("/me", lang),
   changeMe: (change: Partial<ChangeMe>, lang: Lang) => said<Me>("PATCH", "/me", lang, change),
+  /** Calls my webhook, so that I see whether I would be reached. */
+  callMe: (lang: Lang) => said<unknown>("POST", "/me/call", lang, {}),
   tables: (lang: Lang) => got<readonly TableInfo[]>("/tables", lang),
   table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
   open: (wish: NewTable, lang: Lang) => said<TableInfo>("POST", "/tables", lang, wish),

@@ -1,4 +1,5 @@
 /** Who I am to this server, and what I chose: kept with my identity, and at once in this browser. */
+import type { Hook } from "../generated/Hook";
 import type { Lang } from "../generated/Lang";
 import type { Me } from "../generated/Me";
 import { api } from "./api";
@@ -25,6 +26,8 @@ interface Wishes {
   readonly notify: boolean;
   /** Sounds and notices only while the player is not looking. */
   readonly onlyAway: boolean;
+  /** Tables that tell me nothing. */
+  readonly hushed: readonly string[];
   /** Keys that mean something else than usual. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -35,12 +38,19 @@ export const PACES = [0, 0.5, 1, 1.5, 2] as const;
 export const SCALES = [100, 125, 150, 175, 200] as const;
 const FLAGS = ["soundTurn", "soundEvent", "soundLow", "soundOver", "notify", "onlyAway"] as const;
 export type Flag = (typeof FLAGS)[number];
+/** So many tables are remembered as hushed: the last ones. */
+const HUSHED = 50;
 const SCALE_KEY = "orrery-scale";
 const THEME_KEY = "orrery-theme";
 const LANG_KEY = "orrery-lang";
 
 function oneOf<T>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);
+}
+
+function words(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((word): word is string => typeof word === "string");
 }
 
 /** Words by name, if that is what was kept. */
@@ -80,6 +90,7 @@ class Myself {
   notify = $state(false);
   onlyAway = $state(true);
   keys = $state.raw<Readonly<Record<string, string>>>({});
+  hushed = $state.raw<readonly string[]>([]);
 
   constructor() {
     this.#wear(oneOf(THEMES, remembered(THEME_KEY)) ?? "system");
@@ -104,6 +115,22 @@ class Myself {
     if (scale) this.#size(scale);
     for (const flag of FLAGS) if (typeof kept[flag] === "boolean") this[flag] = kept[flag];
     this.keys = worded(kept.keys) ?? this.keys;
+    this.hushed = words(kept.hushed) ?? this.hushed;
+  }
+
+  /** Where I am called when I am asked, if anywhere. */
+  get hook(): Hook | null {
+    return (this.who?.settings["hook"] as Hook | null | undefined) ?? null;
+  }
+
+  /** The server says whether it may call there. */
+  async callAt(hook: Hook | null): Promise<void> {
+    this.who = await api.changeMe({ settings: { ...this.who?.settings, hook } }, tongue.lang);
+  }
+
+  hush(table: string, wanted: boolean): void {
+    const others = this.hushed.filter((one) => one !== table);
+    this.wish({ hushed: wanted ? [...others, table].slice(-HUSHED) : others });
   }
 
   async rename(name: string): Promise<void> {
@@ -118,6 +145,7 @@ class Myself {
     if (wishes.scale) this.#size(wishes.scale);
     for (const flag of FLAGS) this[flag] = wishes[flag] ?? this[flag];
     if (wishes.keys) this.keys = wishes.keys;
+    if (wishes.hushed) this.hushed = wishes.hushed;
     const settings = { ...this.who?.settings, ...wishes };
     // The wish holds here already; that it could not be kept elsewhere is no reason to trouble anybody.
     void api.changeMe({ settings }, tongue.lang).then(

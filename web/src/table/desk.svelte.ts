@@ -311,6 +311,11 @@ export class Desk {
     return this.#forMySeat((seat) => ({ do: "resign", seat }));
   }
 
+  /** Says whether somebody looks: it is no move, and waits for nothing. */
+  look(looks: boolean): void {
+    void this.order({ do: "look", looks });
+  }
+
   /** Whoever connects again is told again: each saying is heard once. */
   overhear(lines: readonly ChatLine[]): void {
     const known = new Map([...this.said, ...lines].map((line) => [line.n, line]));

@@ -33,6 +33,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/tables/{id}", get(tables::show))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/leave", post(tables::leave))
+        .route("/me/call", post(people::call))
         .route("/me/link", post(recovery::link))
         .route("/me/renew", post(recovery::renew))
         .route("/recover", post(recovery::recover))

@@ -2,12 +2,14 @@
 
 use super::{Body, answered};
 use crate::hall::Hall;
+use crate::hooks::Call;
 use crate::identity::{Visitor, random_hex, stranger};
 use crate::limits;
 use crate::problem::Problem;
 use crate::wire::{ChangeMe, Me};
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use orrery_scene::Lang;
@@ -17,7 +19,7 @@ use std::sync::Arc;
 /// A guest is made on the first visit.
 pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Response {
     if let Some(person) = &visitor.person {
-        return Json(shown(person)).into_response();
+        return Json(shown(&hall, person)).into_response();
     }
     let name = match visitor.lang {
         Lang::En => "Guest",
@@ -28,7 +30,7 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Respo
         let secret = random_hex(32);
         let person = stranger(name.to_owned(), &secret, hall.now());
         hall.store.keep_person(person.clone()).await?;
-        Ok(([(SET_COOKIE, visitor.cookie(&secret))], Json(shown(&person))))
+        Ok(([(SET_COOKIE, visitor.cookie(&secret))], Json(shown(&hall, &person))))
     };
     answered(&visitor, made.await)
 }
@@ -53,12 +55,30 @@ async fn changed(
     }
     if let Some(settings) = settings {
         let fits = settings.is_object() && settings.to_string().len() <= limits::SETTINGS;
-        person.settings = Some(settings).filter(|_| fits).ok_or(Problem::Malformed("settings".into()))?;
+        let settings = Some(settings).filter(|_| fits).ok_or(Problem::Malformed("settings".into()))?;
+        // What was allowed once is in nobody's way when they change something else.
+        if settings["hook"] != person.settings["hook"] {
+            hall.hooks.wanted(&settings)?;
+        }
+        person.settings = settings;
     }
     hall.store.keep_person(person.clone()).await?;
-    Ok(Json(shown(&person)))
+    Ok(Json(shown(hall, &person)))
 }
 
-pub(super) fn shown(person: &Person) -> Me {
-    Me { id: person.id.clone(), name: person.name.clone(), settings: person.settings.clone() }
+/// Calls whoever asks, so that they see whether they would be reached.
+pub(super) async fn call(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Response {
+    answered(&visitor, called(&hall, &visitor).await)
+}
+
+async fn called(hall: &Hall, visitor: &Visitor) -> Result<StatusCode, Problem> {
+    let person = visitor.known()?;
+    hall.may_keep_more(visitor.identity())?;
+    let hook = hall.hooks.wanted(&person.settings)?.ok_or(Problem::NoHooks)?;
+    hall.hooks.call(&hook, &Call { lang: visitor.lang, asked: None }).await.map(|()| StatusCode::NO_CONTENT)
+}
+
+pub(super) fn shown(hall: &Hall, person: &Person) -> Me {
+    let Person { id, name, settings, .. } = person.clone();
+    Me { id, name, settings, hooks: hall.hooks.hosts().to_vec() }
 }

@@ -32,7 +32,7 @@ pub(super) async fn recover(
     let known = async {
         let Recovery { secret } = body.0?;
         let found = hall.store.person_by_secret(identity::hash(&secret)).await?;
-        Ok(greeting(&found.ok_or(Problem::NoSuchIdentity)?, visitor.cookie(&secret)))
+        Ok(greeting(&hall, &found.ok_or(Problem::NoSuchIdentity)?, visitor.cookie(&secret)))
     };
     answered(&visitor, known.await)
 }
@@ -43,7 +43,7 @@ pub(super) async fn renew(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Re
         let secret = identity::random_hex(32);
         let person = Person { secret: identity::hash(&secret), ..visitor.known()?.clone() };
         hall.store.keep_person(person.clone()).await?;
-        Ok(greeting(&person, visitor.cookie(&secret)))
+        Ok(greeting(&hall, &person, visitor.cookie(&secret)))
     };
     answered(&visitor, renewed.await)
 }
@@ -63,6 +63,6 @@ pub(super) async fn bot(State(hall): State<Arc<Hall>>, visitor: Visitor, body: B
     answered(&visitor, made.await)
 }
 
-fn greeting(person: &Person, cookie: HeaderValue) -> Greeting {
-    (AppendHeaders([(SET_COOKIE, cookie)]), Json(shown(person)))
+fn greeting(hall: &Hall, person: &Person, cookie: HeaderValue) -> Greeting {
+    (AppendHeaders([(SET_COOKIE, cookie)]), Json(shown(hall, person)))
 }

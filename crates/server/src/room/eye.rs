@@ -5,6 +5,7 @@ use super::chronicle::Chronicle;
 use crate::wire::{LogEntry, News, Play, TableInfo};
 use orrery_core::Viewer;
 use orrery_scene::patch::{difference, json};
+use orrery_scene::shadow::Shadow;
 use orrery_scene::{Id, Lang};
 use orrery_shelf::OpenBox;
 use std::collections::BTreeSet;
@@ -28,8 +29,8 @@ pub(super) struct Eye {
     viewer: Viewer,
     kit: Option<Arc<dyn OpenBox>>,
     seq: u32,
-    /// What it sees now; none before its first look, and when it has closed for a while.
-    shown: Option<Seen>,
+    /// The shadows of what it sees now, table and play; none before its first look, and when it has closed for a while.
+    shown: Option<(Shadow, Shadow)>,
     log: Vec<LogEntry>,
     /// For each deed of the chronicle, the log entry it became, if it was worth one.
     entries: Vec<Option<usize>>,
@@ -49,30 +50,33 @@ impl Eye {
         self.lang == client.lang && self.who == client.eye
     }
 
-    /// Everything, for somebody who arrives.
-    pub(super) fn whole(&self) -> News {
-        let (table, play) =
-            self.shown.as_ref().map(|seen| (json(&seen.table), json(&seen.play))).unwrap_or_default();
-        News::Whole { seq: self.seq, table, play, log: self.log.clone() }
+    /// Everything, for somebody who arrives and sees what this eye does.
+    pub(super) fn whole(&self, mut seen: Seen, chronicle: Option<&Chronicle>) -> News {
+        self.ring(&mut seen, chronicle);
+        News::Whole { seq: self.seq, table: json(&seen.table), play: json(&seen.play), log: self.log.clone() }
     }
 
     /// What changed for this eye since it last looked, if anything did. The first look changes nothing.
     pub(super) fn look(&mut self, mut seen: Seen, chronicle: Option<&Chronicle>) -> Option<News> {
         let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
-        if let (Some(play), Some(chronicle)) = (&mut seen.play, chronicle) {
-            play.scene.last = self.touched(chronicle);
-        }
-        let Some(before) = self.shown.take() else {
-            self.shown = Some(seen);
-            return None;
-        };
-        let (table, play) = (difference(&before.table, &seen.table), difference(&before.play, &seen.play));
-        self.shown = Some(seen);
+        self.ring(&mut seen, chronicle);
+        let now = (Shadow::of(&seen.table), Shadow::of(&seen.play));
+        let changes = self.shown.take().map(|before| {
+            (difference(&before.0, &seen.table, &now.0), difference(&before.1, &seen.play, &now.1))
+        });
+        self.shown = Some(now);
+        let (table, play) = changes?;
         if table.is_empty() && play.is_empty() && log.is_empty() && struck.is_empty() {
             return None;
         }
         self.seq += 1;
         Some(News::Change { seq: self.seq, table, play, log, struck })
+    }
+
+    fn ring(&self, seen: &mut Seen, chronicle: Option<&Chronicle>) {
+        if let (Some(play), Some(chronicle)) = (&mut seen.play, chronicle) {
+            play.scene.last = self.touched(chronicle);
+        }
     }
 
     /// Lets go of what it sees: most of the memory of a table at which nobody moves. It must look again before the
@@ -128,6 +132,7 @@ mod tests {
     use orrery_core::chance::{Chance, Seeded};
     use orrery_scene::Lang;
     use orrery_scene::patch::{difference, json};
+    use orrery_scene::shadow::Shadow;
     use orrery_shelf::{Answer, SHELF};
 
     /// Random games of every title: the scene before, patched with what is told, is the scene after.
@@ -151,7 +156,8 @@ mod tests {
                 position.play(&Answer { seat, question, action }, &mut dice).unwrap();
                 let after = look(&*position);
                 for (before, after) in before.iter().zip(&after) {
-                    let patch = serde_json::to_value(difference(before, after)).unwrap();
+                    let shadows = [before, after].map(Shadow::of);
+                    let patch = serde_json::to_value(difference(&shadows[0], after, &shadows[1])).unwrap();
                     let mut told = json(before);
                     json_patch::patch(
                         &mut told,

@@ -120,8 +120,14 @@ impl Trial<'_> {
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let kept = table.entries().len();
-        room.game =
-            Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], hours: Hours::default() });
+        room.game = Some(Playing {
+            table,
+            chronicle,
+            kept,
+            thinking: [None; MAX_SEATS],
+            asked: None,
+            hours: Hours::default(),
+        });
         World(room)
     }
 }
@@ -143,7 +149,9 @@ impl World {
         let kit = self.0.hall.game(&self.0.row.game).ok().cloned();
         let mut eye = Eye::new(Some(person(seat)), Lang::En, Viewer::Seat(seat), kit);
         _ = self.tell(seat, &mut eye);
-        let whole = serde_json::to_string(&eye.whole()).expect("news are plain data");
+        let seen = self.0.see(Some(&person(seat)), Lang::En);
+        let whole = eye.whole(seen, self.0.game.as_ref().map(|game| &game.chronicle));
+        let whole = serde_json::to_string(&whole).expect("news are plain data");
         (eye, whole)
     }
 

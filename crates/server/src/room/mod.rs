@@ -2,6 +2,7 @@
 
 mod absence;
 mod bots;
+mod calls;
 mod chat;
 mod chronicle;
 mod clock;
@@ -31,7 +32,7 @@ use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
 use eye::{Eye, Seen};
 use mail::Reply;
-use orrery_core::MAX_SEATS;
+use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::{Stage, StoreError, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
@@ -85,6 +86,8 @@ struct Playing {
     kept: usize,
     /// The question each bot is thinking about.
     thinking: [Option<u32>; MAX_SEATS],
+    /// Who was asked when people were last called.
+    asked: Option<Seats>,
     hours: Hours,
 }
 
@@ -96,6 +99,8 @@ pub(crate) struct Client {
     /// Whose eye it looks through: its own, or the spectators'.
     pub(crate) eye: Option<String>,
     pub(crate) lang: Lang,
+    /// Whether somebody sits before it and looks.
+    pub(crate) looks: bool,
     pub(crate) outbox: mpsc::Sender<Message>,
 }
 
@@ -165,7 +170,7 @@ impl Room {
         self.eyes.iter_mut().for_each(Eye::close);
         let letter = timeout(self.hall.config.idle, self.mailbox.recv()).await;
         // Nothing has changed since they closed: they see what they saw.
-        self.show();
+        self.show().await;
         letter
     }
 
@@ -200,7 +205,9 @@ impl Room {
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
-        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, hours });
+        // Where the table is laid now, nobody has been called yet.
+        let asked = entries.is_empty().then_some(Seats::NONE);
+        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, asked, hours });
         self.forgive_outage();
         match self.persist(None).await {
             // Another node has laid the table meanwhile, and it was taken up as that one did.
@@ -213,10 +220,10 @@ impl Room {
         match mail {
             Mail::Come(client) => {
                 let person = client.person.clone();
-                self.come(client);
+                self.come(client).await;
                 self.welcome(person).await;
             }
-            Mail::Go { client } => self.go(client),
+            Mail::Go { client } => self.go(client).await,
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
             Mail::Sit { sits, seat, reply } => {
                 self.answer(|room| room.sit(sits.clone(), seat), reply).await;
@@ -286,42 +293,57 @@ impl Room {
         }
         // Who sits where decides who sees what: everybody looks afresh.
         self.eyes.clear();
-        for at in 0..self.clients.len() {
-            self.let_look(at);
+        let here: Vec<u64> = self.clients.iter().map(|client| client.id).collect();
+        for client in here {
+            self.let_look(client);
         }
         Ok(())
     }
 
-    fn come(&mut self, client: Client) {
+    async fn come(&mut self, client: Client) {
+        let (id, lines) = (client.id, self.overheard(client.person.as_deref()));
         self.clients.push(client);
-        let newest = self.clients.len() - 1;
-        self.let_look(newest);
-        let lines = self.overheard(self.clients[newest].person.as_deref());
-        // Whoever cannot take it hears it on coming again.
-        _ = lines.is_empty() || send(&self.clients[newest], &News::Said { lines });
-        self.show();
+        self.let_look(id);
+        if let Some(client) = self.client(id).filter(|_| !lines.is_empty()) {
+            // Whoever cannot take it hears it on coming again.
+            _ = send(client, &News::Said { lines });
+        }
+        self.show().await;
     }
 
     /// Gives a client its eye and shows it everything. People sit down and change their language: the eye follows.
-    fn let_look(&mut self, at: usize) -> bool {
-        let Client { person, lang, .. } = &self.clients[at];
+    fn let_look(&mut self, newcomer: u64) {
+        let Some(Client { person, lang, .. }) = self.client(newcomer) else { return };
         let (person, lang) = (person.clone().filter(|person| self.concerns(person)), *lang);
         let eye = self.eye_of(person.clone(), lang);
-        self.clients[at].eye = person;
-        send(&self.clients[at], &self.eyes[eye].whole())
+        // Those who look through the same eye are told what it has not shown them yet, so that all go on from here.
+        self.show_one(eye, Some(newcomer));
+        let seen = self.see(person.as_deref(), lang);
+        let whole = self.eyes[eye].whole(seen, self.game.as_ref().map(|game| &game.chronicle));
+        if let Some(client) = self.clients.iter_mut().find(|client| client.id == newcomer) {
+            client.eye = person;
+            // A client that cannot take it finds out when it connects again.
+            _ = send(client, &whole);
+        }
     }
 
-    fn go(&mut self, id: u64) {
+    async fn go(&mut self, id: u64) {
         let gone = self.client(id).and_then(|client| client.person.clone());
         self.clients.retain(|client| client.id != id);
         self.note_departure(gone);
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
-        self.show();
+        self.show().await;
     }
 
-    /// Everything that follows from a change: turns that end by themselves, bots that must think, eyes that see.
+    /// Everything that follows from a change: what happens by itself, and eyes that see.
     async fn after_a_change(&mut self) {
+        self.settle().await;
+        self.show().await;
+    }
+
+    /// Turns that end by themselves, orders that end, bots that must think.
+    async fn settle(&mut self) {
         if self.adrift {
             return;
         }
@@ -329,19 +351,33 @@ impl Room {
         self.end_orders().await;
         self.keep_hours();
         self.wake_bots().await;
-        self.show();
+        self.call_people();
     }
 
-    /// Shows every eye what has changed for it, and only that. Whoever cannot keep up is let go.
-    fn show(&mut self) {
-        for at in 0..self.eyes.len() {
-            let (who, lang) = self.eyes[at].owner();
-            let seen = self.see(who.as_deref(), lang);
-            let chronicle = self.game.as_ref().map(|game| &game.chronicle);
-            let Some(news) = self.eyes[at].look(seen, chronicle) else { continue };
-            let eye = &self.eyes[at];
-            self.clients.retain(|client| !eye.belongs_to(client) || send(client, &news));
+    /// Shows every eye what has changed for it, and only that.
+    async fn show(&mut self) {
+        self.show_all_but(None).await;
+    }
+
+    async fn show_all_but(&mut self, knows: Option<usize>) {
+        for at in (0..self.eyes.len()).filter(|&at| knows != Some(at)) {
+            if !self.adrift {
+                self.show_one(at, None);
+            }
+            // A picture takes its time to draw: other tables wait for one, not for those of all who look on here.
+            tokio::task::yield_now().await;
         }
+    }
+
+    /// Whoever cannot keep up is let go; a newcomer is told all of it instead.
+    fn show_one(&mut self, at: usize, newcomer: Option<u64>) {
+        let (who, lang) = self.eyes[at].owner();
+        let seen = self.see(who.as_deref(), lang);
+        let chronicle = self.game.as_ref().map(|game| &game.chronicle);
+        let Some(news) = self.eyes[at].look(seen, chronicle) else { return };
+        let eye = &self.eyes[at];
+        let concerns = |client: &Client| eye.belongs_to(client) && newcomer != Some(client.id);
+        self.clients.retain(|client| !concerns(client) || send(client, &news));
     }
 
     /// The eye that sees for this person in this language; a new one has seen everything there is.

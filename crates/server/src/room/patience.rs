@@ -222,7 +222,7 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
     let hours = Hours::with(Luck::new(&Secret::derived("patience", &[luck])), now);
-    room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], hours });
+    room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], asked: None, hours });
     room
 }
 

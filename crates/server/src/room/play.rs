@@ -25,8 +25,10 @@ impl Room {
     /// A command from a socket: carried out, kept, told; then acknowledged.
     pub(super) async fn hear(&mut self, client: u64, person: Option<String>, command: Command) {
         let id = command.id().to_owned();
-        if let Command::Speak { lang, .. } = command {
-            return self.speak(client, id, lang);
+        match command {
+            Command::Speak { lang, .. } => return self.speak(client, id, lang),
+            Command::Look { looks, .. } => return self.note_look(client, id, looks),
+            _ => {}
         }
         if self.is_early(client, &person, &command) {
             return;
@@ -39,21 +41,50 @@ impl Room {
             Ok(()) => self.hall.figures.commands.add(1),
             Err(_) => self.hall.figures.refusals.add(1),
         }
-        let Some(client) = self.client(client).filter(|_| !self.adrift) else { return };
+        let knows = self.answer_client(client, id, &heard);
+        if heard.is_ok() {
+            self.show_all_but(knows).await;
+        }
+    }
+
+    /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
+    /// The eye that has seen it.
+    fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) -> Option<usize> {
+        if self.adrift {
+            return None;
+        }
+        let at =
+            self.client(client).and_then(|client| self.eyes.iter().position(|eye| eye.belongs_to(client)));
+        if let (Some(at), Ok(())) = (at, heard) {
+            self.show_one(at, None);
+        }
+        let client = self.client(client)?;
         let news = match heard {
             Ok(()) => News::Done { id },
-            Err(problem) => self.refusal(id, &problem, client.lang),
+            Err(problem) => self.refusal(id, problem, client.lang),
         };
         // A client that cannot take its answer finds out when it connects again.
         _ = send(client, &news);
+        at
     }
 
     /// Shows the same table in another language.
     fn speak(&mut self, client: u64, id: String, lang: Lang) {
-        let Some(at) = self.clients.iter().position(|known| known.id == client) else { return };
-        self.clients[at].lang = lang;
+        let Some(known) = self.clients.iter_mut().find(|known| known.id == client) else { return };
+        known.lang = lang;
         // A client that cannot take it finds out when it connects again.
-        _ = send(&self.clients[at], &News::Done { id }) && self.let_look(at);
+        if send(known, &News::Done { id }) {
+            self.let_look(client);
+        }
+    }
+
+    /// Somebody looks, or looks away: who does not look may want to be called.
+    fn note_look(&mut self, client: u64, id: String, looks: bool) {
+        if let Some(known) = self.clients.iter_mut().find(|known| known.id == client) {
+            known.looks = looks;
+            // A client that cannot take it finds out when it connects again.
+            _ = send(known, &News::Done { id });
+        }
     }
 
     /// Carries a command out once, however often it comes. Where somebody else was faster, it is judged again by how
@@ -77,11 +108,11 @@ impl Room {
             }
         }
         self.forgive_faults().await?;
-        self.after_a_change().await;
+        self.settle().await;
         if is_order {
             // The window that is open may be one to let pass.
             self.let_pass().await;
-            self.after_a_change().await;
+            self.settle().await;
         }
         Ok(())
     }
@@ -125,7 +156,7 @@ impl Room {
             }
             Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
             Command::Order { seat, order, .. } => self.give_order(seat, order)?,
-            Command::Speak { .. } => unreachable!("it was heard before"),
+            Command::Speak { .. } | Command::Look { .. } => unreachable!("it was heard before"),
         }
         Ok(())
     }

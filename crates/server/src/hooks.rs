@@ -240,13 +240,13 @@ mod tests {
     #[test]
     fn a_call_tells_where_and_not_what() {
         let asked =
-            Asked { game: "Pulsar 2849".into(), table: "abc".into(), name: "@everyone".into(), seat: 1 };
+            Asked { game: "Some Game".into(), table: "abc".into(), name: "@everyone".into(), seat: 1 };
         let call = Call { lang: Lang::Es, asked: Some(asked) };
         let mut hook = Hook::deserialize(&wish("https://chat.example/")["hook"]).unwrap();
         let said = call.body(&hook);
         assert_eq!(said["allowed_mentions"]["parse"], json!([]));
         let said = said["content"].as_str().unwrap();
-        assert!(said.ends_with("https://orrery.example/t/abc") && said.contains("Pulsar 2849"), "{said}");
+        assert!(said.ends_with("https://orrery.example/t/abc") && said.contains("Some Game"), "{said}");
         hook.form = HookForm::Json;
         let said = call.body(&hook);
         assert_eq!((&said["event"], &said["seat"]), (&json!("asked"), &json!(1)));

@@ -3,9 +3,9 @@
 use crate::agenda::Step;
 use crate::components::{GATES, Kind, RoomAction, SpaceGateOdyssey};
 use crate::ending;
-use crate::parts::Module;
+use crate::parts::{Gate, Module, Sector};
 use crate::planets::Ledger;
-use crate::rooms;
+use crate::rooms::{self, sector};
 use crate::state::{Confederation, Post, State};
 use crate::station::Station;
 use crate::station::layout::MOST_MODULES;
@@ -21,10 +21,13 @@ const STEP_AWAY: f32 = 0.12;
 const DARK_STEP: f32 = 0.2;
 /// What the settlers of a gate module are worth to each other.
 const FULLER: f32 = 0.2;
-const LANDED: f32 = 0.8;
+const LANDED: f32 = 0.5;
+/// What each is worth more where the exoplanet is nearly filled.
+const CLOSER: f32 = 0.6;
 /// Influence that an action point brings for each exoplanet still to be filled, and one that is about to be spent.
 const ACTION_POINT: f32 = 0.5;
 const POINT_IN_HAND: f32 = 0.4;
+const IDLE_POINT: f32 = 0.02;
 /// What a first module of a gate brings for each exoplanet to come, activated or not yet; what any other module does.
 const GATE_ON: f32 = 0.7;
 const GATE_OFF: f32 = 0.4;
@@ -40,7 +43,7 @@ pub fn chance(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
     }
     let to_come = to_come(game, state);
     let mut worth: PerSeat<f32> =
-        state.confederations.iter().map(|own| own_worth(game, own, to_come)).collect();
+        state.confederations.iter().map(|own| own_worth(game, state, own, to_come)).collect();
     add_colonies(game, state, &mut worth);
     add_predominance(game, state, to_come, &mut worth);
     for (seat, worth) in Seat::all(state.seats()).zip(&mut worth) {
@@ -66,10 +69,10 @@ fn lateness(to_come: f32) -> f32 {
     1.0 - 0.18 * to_come.min(5.0)
 }
 
-fn own_worth(game: &SpaceGateOdyssey, own: &Confederation, to_come: f32) -> f32 {
+fn own_worth(game: &SpaceGateOdyssey, state: &State, own: &Confederation, to_come: f32) -> f32 {
     let each = &game.figures.action_points;
     let points: u8 = own.odyssey.0.iter().map(|staff| staff.action_points(each)).sum();
-    let station = modules(game, &own.station) * to_come + flow(game, &own.station);
+    let station = modules(game, &own.station) * to_come + flow(game, state, &own.station);
     f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
 }
 
@@ -92,7 +95,13 @@ fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> 
 /// An action point in the activated room: modules while a gate is missing, settlers while there is room for them.
 fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
     match rooms::action_of_room(game, state) {
-        RoomAction::MoveSettler(_) => POINT_IN_HAND,
+        RoomAction::MoveSettler(sector) => {
+            if leads_on(game, state, seat, sector) {
+                POINT_IN_HAND
+            } else {
+                IDLE_POINT
+            }
+        }
         RoomAction::FillAccess => 2.0 * POINT_IN_HAND,
         RoomAction::AddModule => {
             let tops = game.stacks().filter_map(|stack| state.top(stack));
@@ -122,20 +131,29 @@ fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
     gates.iter().sum::<f32>() + MODULE * (station.len() as f32).min(10.0) + LIT * (lit as f32).min(10.0)
 }
 
-/// The settlers aboard, by their way to the nearest gate module. A module that is not activated yet takes a settler from
-/// whoever comes first (SGO-5.7), so the way through it is longer. What fills a module helps all who are in it: only full
+/// The settlers aboard, by their way to the nearest gate module. What fills a module helps all who are in it: only full
 /// ones travel (SGO-7.1).
-fn flow(game: &SpaceGateOdyssey, station: &Station) -> f32 {
+fn flow(game: &SpaceGateOdyssey, state: &State, station: &Station) -> f32 {
+    let values = ways(game, state, station);
+    let worth = |at: usize| {
+        let (face, inside) = (game.face(station.module(at)), f32::from(station.decks[at].settlers));
+        let together =
+            if is_gate(face.kind) { FULLER * inside / f32::from(face.capacity.max(1)) } else { 0.0 };
+        (values[at] + together) * inside
+    };
+    (0..station.len()).map(worth).sum()
+}
+
+/// What a settler is worth in each module. One that is not activated yet takes a settler from whoever comes first
+/// (SGO-5.7), so the way through it is longer.
+fn ways(game: &SpaceGateOdyssey, state: &State, station: &Station) -> [f32; MOST_MODULES] {
     let mut values = [ABOARD; MOST_MODULES];
     let mut reached: ArrayVec<usize, { 4 * MOST_MODULES }> = ArrayVec::new();
-    let mut worth = 0.0;
     for (at, value) in values.iter_mut().enumerate().take(station.len()) {
-        let (face, deck) = (game.face(station.module(at)), &station.decks[at]);
-        if matches!(face.kind, Kind::Gate(_)) {
-            *value = if deck.on { AT_GATE } else { AT_DARK_GATE };
+        if let Kind::Gate(gate) = game.face(station.module(at)).kind {
+            let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
+            *value = there + CLOSER * progress(game, state, gate);
             reached.push(at);
-            let inside = f32::from(deck.settlers);
-            worth += FULLER * inside * inside / f32::from(face.capacity.max(1));
         }
     }
     while let Some(at) = reached.pop() {
@@ -148,23 +166,42 @@ fn flow(game: &SpaceGateOdyssey, station: &Station) -> f32 {
             }
         }
     }
-    let settlers = (0..station.len()).map(|at| values[at] * f32::from(station.decks[at].settlers));
-    worth + settlers.sum::<f32>()
+    values
+}
+
+/// How nearly the exoplanet is filled to which this gate leads. Settlers come back when it is (SGO-8.1): who sends a few
+/// to each soon has none.
+fn progress(game: &SpaceGateOdyssey, state: &State, gate: Gate) -> f32 {
+    let Post::On(exoplanet) = state.gates[gate.index()] else { return 0.0 };
+    let colony = state.colonies.iter().find(|colony| colony.exoplanet == exoplanet);
+    colony.map_or(0.0, |colony| game.side_of(colony).family.progress(colony))
+}
+
+fn is_gate(kind: Kind) -> bool {
+    matches!(kind, Kind::Gate(_))
+}
+
+/// Whether some step in this sector brings a settler nearer to a gate, or opens the way for others.
+fn leads_on(game: &SpaceGateOdyssey, state: &State, seat: Seat, sector: Sector) -> bool {
+    let station = &state.of(seat).station;
+    let values = ways(game, state, station);
+    sector::walks(game, station, sector).any(|(from, to)| values[to] > values[from])
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is.
 fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>) {
     for colony in &state.colonies {
         let family = &game.side_of(colony).family;
+        let progress = family.progress(colony);
         let mut ledger = Ledger::default();
         family.pay(colony, &mut ledger);
         let reachable = state.gates.contains(&Post::On(colony.exoplanet));
-        let trust = if reachable { 0.5 + 0.5 * family.progress(colony) } else { 0.4 };
+        let trust = if reachable { 0.5 + 0.5 * progress } else { 0.4 };
         for entry in ledger.entries() {
             worth[entry.seat.index()] += trust * f32::from(entry.points);
         }
         for seat in colony.seats() {
-            worth[seat.index()] += LANDED * f32::from(colony.settlers(seat));
+            worth[seat.index()] += (LANDED + CLOSER * progress) * f32::from(colony.settlers(seat));
         }
     }
 }

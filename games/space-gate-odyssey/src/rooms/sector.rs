@@ -30,9 +30,18 @@ fn admits(game: &SpaceGateOdyssey, station: &Station, sector: Sector, to: usize)
     game.matches(station.module(to), sector) && !station.is_full(game, to)
 }
 
+/// The steps that may be taken, by the places of the modules in the station.
+pub fn walks<'a>(
+    game: &'a SpaceGateOdyssey,
+    station: &'a Station,
+    sector: Sector,
+) -> impl Iterator<Item = (usize, usize)> + 'a {
+    steps(station).filter(move |&(_, to)| admits(game, station, sector, to))
+}
+
 #[must_use]
 pub fn has_walk(game: &SpaceGateOdyssey, station: &Station, sector: Sector) -> bool {
-    steps(station).any(|(_, to)| admits(game, station, sector, to))
+    walks(game, station, sector).next().is_some()
 }
 
 pub fn candidates(station: &Station, out: &mut Vec<Action>) {
@@ -43,7 +52,7 @@ pub fn candidates(station: &Station, out: &mut Vec<Action>) {
 /// The legal ones among the candidates, without looking cells up again.
 pub fn legal(game: &SpaceGateOdyssey, station: &Station, sector: Sector, out: &mut Vec<Action>) {
     let walk = |(from, to)| Action::Walk { from: station.cell(from), to: station.cell(to) };
-    out.extend(steps(station).filter(|&(_, to)| admits(game, station, sector, to)).map(walk));
+    out.extend(walks(game, station, sector).map(walk));
 }
 
 pub fn allows(

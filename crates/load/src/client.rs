@@ -101,12 +101,7 @@ impl Socket {
         }
         match heard.play.take() {
             Some(Seen::Whole(play)) => self.play = play,
-            // A room without a game sends no play to change.
-            Some(Seen::Changed(patch)) => {
-                for op in patch {
-                    json_patch::patch(&mut self.play, std::slice::from_ref(&op))?;
-                }
-            }
+            Some(Seen::Changed(patch)) => json_patch::patch(&mut self.play, &patch)?,
             None => {}
         }
         Ok(())

@@ -9,7 +9,7 @@ pub struct Person {
     pub id: String,
     pub secret: [u8; 32],
     pub name: String,
-    /// Kept for the client, not read by the server.
+    /// Kept for the client; the server reads where and how they want to be called.
     pub settings: Value,
     /// Milliseconds since 1970.
     pub since: u64,

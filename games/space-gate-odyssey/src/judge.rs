@@ -12,8 +12,8 @@ use crate::station::layout::MOST_MODULES;
 use arrayvec::ArrayVec;
 use orrery_core::{PerSeat, Seat};
 
-/// What a settler is worth: aboard at all, in a gate module, less for each step away from one, on an exoplanet
-/// beside what it earns there.
+/// What a settler is worth: aboard at all, in a gate module that is activated or not yet, less for each step away from
+/// one, on an exoplanet beside what it earns there.
 const ABOARD: f32 = 0.25;
 const AT_GATE: f32 = 0.95;
 const AT_DARK_GATE: f32 = 0.75;
@@ -27,6 +27,7 @@ const CLOSER: f32 = 0.6;
 /// Influence that an action point brings for each exoplanet still to be filled, and one that is about to be spent.
 const ACTION_POINT: f32 = 0.5;
 const POINT_IN_HAND: f32 = 0.4;
+/// A point for a room in which every step would lead away.
 const IDLE_POINT: f32 = 0.02;
 /// What a first module of a gate brings for each exoplanet to come, activated or not yet; what any other module does.
 const GATE_ON: f32 = 0.7;

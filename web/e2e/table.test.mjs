@@ -153,6 +153,91 @@ test("why not? answers with a reason, and the rule opens beside the board", asyn
   assert.fail("in twenty decisions nothing was refused");
 });
 
+/** Plays on until there is something to weigh. */
+async function untilHint(page, roll) {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await untilAsked(page);
+    if (await page.locator(".prompt [data-hint]").isVisible()) return;
+    await decideByMouse(page, roll);
+  }
+  assert.fail("in twenty decisions there was nothing to weigh");
+}
+
+for (const [lang, theme, size, spoken] of [
+  ["en", "night", "desk", /wins about \d+ of 100/u],
+  ["es", "day", "phone", /gana alrededor de \d+ de cada 100/u],
+]) {
+  test(`a hint names moves, lights them, and is played when confirmed: ${lang}, ${size}`, async () => {
+    const { page, complaints } = await person(browser, { lang, theme, size });
+    await playNow(page);
+    await untilHint(page, dice(12));
+    const question = () => page.locator(".table-page").getAttribute("data-question");
+    const before = await question();
+    const best = page.locator('[data-thing="tip-0"]');
+    await page.locator("[data-hint]").click();
+    await best.waitFor();
+    assert.match(await best.innerText(), /\d+\s?%/u);
+    assert.notEqual((await page.locator(".tip-why").first().innerText()).trim(), "");
+    assert.ok((await page.locator(".is-hinted").count()) > 0, "what is advised is marked");
+    assert.match(await page.locator('[data-live="events"]').textContent(), spoken);
+    assert.deepEqual(await violations(page), []);
+    assert.ok((await sideways(page)) <= 0);
+    await photograph(page, `hint-${size}-${theme}-${lang}`);
+
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".tips", { state: "detached" });
+    assert.equal(await page.locator(".is-hinted").count(), 0, "the light goes with the hint");
+    await page.keyboard.press("t");
+    await best.waitFor();
+    await best.click();
+    const confirm = page.locator('.prompt [data-thing="choice-0"]');
+    await confirm.waitFor();
+    assert.equal(await best.getAttribute("aria-pressed"), "true");
+    assert.equal(await question(), before, "nothing is played before it is confirmed");
+    await photograph(page, `hint-armed-${size}-${theme}-${lang}`);
+    await confirm.click();
+    await page.waitForFunction(
+      (old) => document.querySelector(".table-page").dataset.question !== old,
+      before,
+    );
+    assert.equal(await page.locator(".tips").count(), 0, "the hint goes with its question");
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test("a serious table gives no hints, and says so to whoever asks", async () => {
+  const { page, complaints } = await person(browser);
+  await page.goto(`${server.url}/new`);
+  await page.waitForSelector(".seat-line");
+  await page.locator("details summary").click();
+  await page.locator('input[name="serious"]').check();
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForSelector(".table-page");
+  const roll = dice(13);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await untilAsked(page);
+    assert.equal(await page.locator("[data-hint]").count(), 0);
+    await decideByMouse(page, roll);
+  }
+  await untilAsked(page);
+  await page.keyboard.press("t");
+  await page.waitForFunction(() =>
+    /no hints/u.test(document.querySelector('[data-live="events"]').textContent),
+  );
+  const status = await page.evaluate(async () => {
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ seat: 0 }),
+    };
+    return (await fetch(`/api/tables/${location.pathname.split("/").at(-1)}/hint`, init)).status;
+  });
+  assert.equal(status, 403);
+  await page.locator(".bar .iconbtn").last().click();
+  await page.locator("dialog").getByText("Serious game").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("the language changes at once, without loading the page", async () => {
   const { page } = await person(browser);
   await playNow(page);

@@ -23,6 +23,8 @@ const WORDS = {
     help: "help",
     helps: /hand: what you hold/u,
     again: /again, or “yes”/u,
+    hint: "hint",
+    advises: /^(\d+)\. (.+): wins about \d+ of 100\. \S/u,
   },
   es: {
     turn: /^Te toca\. /u,
@@ -39,6 +41,8 @@ const WORDS = {
     help: "ayuda",
     helps: /mano: lo que tienes en la mano/u,
     again: /o di «sí»/u,
+    hint: "pista",
+    advises: /^(\d+)\. (.+): gana alrededor de \d+ de cada 100\. \S/u,
   },
 };
 
@@ -177,6 +181,34 @@ for (const lang of ["en", "es"]) {
     assert.ok((await page.locator(".plain table caption").count()) > 1);
     assert.equal(await live(page, "turn"), "");
     await photograph(page, `text-over-desk-night-${lang}`);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+for (const lang of ["en", "es"]) {
+  test(`a hint is told by the numbers of the choices: ${lang}`, async () => {
+    const { page, complaints } = await person(browser, { lang });
+    const [{ slug }] = await games();
+    await textTable(page, slug, 2);
+    const roll = dice(6);
+    const button = page.locator("[data-hint]");
+    for (let turn = 0; turn < 20; turn += 1) {
+      await untilAsked(page);
+      if ((await button.count()) > 0) break;
+      await decide(page, roll, turn, WORDS[lang]);
+    }
+    await type(page, WORDS[lang].hint);
+    await page.waitForFunction(
+      () => /^\d+\. .+ 100\./u.test(document.querySelector(".answer p")?.textContent ?? ""),
+      null,
+      { timeout: 30_000 },
+    );
+    const told = flat(await page.locator(".answer p").first().innerText());
+    const [, n, text] = WORDS[lang].advises.exec(told) ?? assert.fail(told);
+    assert.ok(flat(await page.locator(`#choice-${n}`).innerText()).includes(text), `${n} is “${text}”`);
+    assert.ok((await live(page, "events")).startsWith(told));
+    await button.click();
+    assert.equal(flat(await page.locator(".answer p").first().innerText()), told, "told again, the same");
     assert.deepEqual(complaints, []);
   });
 }

@@ -12,6 +12,8 @@ describe("the keymap", () => {
     expect(deedOf(keymap({}), "L")).toBe("last");
     expect(deedOf(keymap({ last: "" }), "l")).toBeUndefined();
   });
+  test("a deed that came later leaves a key to whoever had given it to another", () =>
+    expect(keymap({ hand: "t" })).toEqual({ ...USUAL, hand: "t", hint: "" }));
   test("no key does two things: whoever had it is switched off", () =>
     expect(remapped({}, "hand", "S")).toEqual({ hand: "s", scores: "" }));
   test("only what is unusual is kept", () => expect(remapped({ hand: "j" }, "hand", "h")).toEqual({}));
@@ -75,6 +77,23 @@ describe("keys at a table", () => {
     press("y");
     expect(said[0]).not.toBe("");
     expect(said).toHaveLength(1);
+  });
+  test("T asks for a hint, and puts it away again", async () => {
+    const hint = { question: 7, tips: [{ action: ["decline"], chance: 0.5, share: 1, why: [] }] };
+    const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify(hint))));
+    vi.stubGlobal("fetch", ask);
+    press("t");
+    expect(desk.hints.thinking).toBe(true);
+    await vi.waitFor(() => expect(desk.hints.shown).not.toBeNull());
+    press("t");
+    expect(desk.hints.shown).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  test("where there are no hints, T says so", () => {
+    desk.hear({ ...specimen, table: { ...specimen.table, serious: true } });
+    press("t");
+    expect(said).toEqual(["There are no hints in a serious game."]);
+    expect(desk.hints.thinking).toBe(false);
   });
   test("H reads the hand", async () => {
     press("h");

@@ -324,6 +324,8 @@ describe("the command line", () => {
     ["log 5", "log", 5, "5"],
     ["historial 7", "log", 7, "7"],
     ["último", "last", null, ""],
+    ["hint", "hint", null, ""],
+    ["Pista", "hint", null, ""],
     ["puntos", "scores", null, ""],
     ["esperando", "waiting", null, ""],
     ["deshacer", "undo", null, ""],

@@ -12,6 +12,8 @@ pub struct Hint<A> {
     pub chance: f32,
     /// How much of the search went into this move: the larger, the surer.
     pub share: f32,
+    /// The seat's chance as it looks right after the move: what speaks for it at once.
+    pub glance: f32,
 }
 
 /// What a search of this budget thinks of the legal actions, the best first. It knows what the seat knows.
@@ -28,6 +30,7 @@ pub fn hints<G: Game>(
         action: question.legal[tried.at].clone(),
         chance: tried.chance,
         share: tried.visits as f32 / all.max(1) as f32,
+        glance: tried.glance,
     };
     tried.into_iter().map(hint).collect()
 }

@@ -46,6 +46,7 @@ async fn keep(store: &dyn Store, record: Record) {
         secret: record.secret.clone().unwrap(),
         clock: None,
         banned: Vec::new(),
+        serious: false,
         rematch: None,
         opened: 1,
         at: 1,

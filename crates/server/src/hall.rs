@@ -5,6 +5,7 @@ use crate::figures::Figures;
 use crate::guard::{Guard, Who};
 use crate::hooks::Hooks;
 use crate::limits;
+use crate::neighbors::{self, Neighbors};
 use crate::problem::Problem;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
@@ -25,6 +26,7 @@ pub(crate) struct Hall {
     pub(crate) figures: Figures,
     pub(crate) guard: Arc<Guard>,
     pub(crate) hooks: Hooks,
+    pub(crate) neighbors: Neighbors,
     rooms: Mutex<HashMap<String, Door>>,
 }
 
@@ -42,6 +44,7 @@ impl Hall {
             figures: Figures::default(),
             guard: Arc::default(),
             hooks,
+            neighbors: Neighbors::default(),
             rooms: Mutex::default(),
         }
     }
@@ -58,9 +61,9 @@ impl Hall {
         if full { Err(Problem::Full) } else { Ok(()) }
     }
 
-    /// Whether somebody may have something kept for ever: it costs them more than other commands.
-    pub(crate) fn may_keep_more(&self, who: Option<Who>) -> Result<(), Problem> {
-        if self.guard.allows(who, limits::KEPT) { Ok(()) } else { Err(Problem::TooMany) }
+    /// Whether somebody may ask for what is dear, to be kept for ever or to be thought about.
+    pub(crate) fn may_ask_much(&self, who: Option<Who>) -> Result<(), Problem> {
+        if self.guard.allows(who, limits::DEAR) { Ok(()) } else { Err(Problem::TooMany) }
     }
 
     /// Milliseconds since 1970.
@@ -125,20 +128,36 @@ impl Hall {
                     Err(RecvError::Closed) => return,
                 };
                 let Some(hall) = hall.upgrade() else { return };
-                hall.tell(&changed).await;
+                hall.tell(changed).await;
             }
         });
     }
 
-    async fn tell(&self, changed: &Changed) {
+    async fn tell(&self, changed: Changed) {
         let rooms = self.rooms.lock().await;
-        let doors: Vec<Door> = match changed {
-            Changed::Table(id) => rooms.get(id).into_iter().cloned().collect(),
-            Changed::Anything => rooms.values().cloned().collect(),
-        };
-        for door in doors {
-            // A room that has a full mailbox must not keep the others waiting; one that is closed knows all when it opens.
-            tokio::spawn(async move { _ = door.post(Mail::News).await });
+        let one = |id: &str| rooms.get(id).into_iter().cloned().collect();
+        match changed {
+            Changed::Table(id) => hand_out(one(&id), || Mail::News { missed: false }),
+            Changed::Anything => {
+                hand_out(rooms.values().cloned().collect(), || Mail::News { missed: true });
+            }
+            Changed::Whispered { table, node, body } if table == neighbors::ALL_TABLES => {
+                if self.neighbors.hear(&node, &body) {
+                    hand_out(rooms.values().cloned().collect(), || Mail::Lost { node: node.clone() });
+                }
+            }
+            Changed::Whispered { table, node, body } => {
+                self.neighbors.note(&node);
+                hand_out(one(&table), || Mail::Whispered { node: node.clone(), whisper: body.clone() });
+            }
+        }
+    }
+
+    /// Rooms go on without the people at nodes that have fallen silent.
+    pub(crate) async fn miss_neighbors(&self) {
+        for node in self.neighbors.silent() {
+            let doors = self.rooms.lock().await.values().cloned().collect();
+            hand_out(doors, || Mail::Lost { node: node.clone() });
         }
     }
 
@@ -148,5 +167,13 @@ impl Hall {
         for door in doors {
             door.shut().await;
         }
+    }
+}
+
+/// A room that has a full mailbox must not keep the others waiting; one that is closed knows all when it opens.
+fn hand_out(doors: Vec<Door>, mail: impl Fn() -> Mail) {
+    for door in doors {
+        let mail = mail();
+        tokio::spawn(async move { _ = door.post(mail).await });
     }
 }

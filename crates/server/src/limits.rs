@@ -18,8 +18,8 @@ pub(crate) const TABLES: u32 = 50;
 /// Connections that one identity, and one address, may have open at once.
 pub(crate) const SOCKETS_OF_AN_IDENTITY: usize = 100;
 pub(crate) const SOCKETS_OF_AN_ADDRESS: usize = 1000;
-/// What is kept for ever costs as much as so many commands: a person, a table.
-pub(crate) const KEPT: u32 = 10;
+/// What is kept for ever costs as much as so many commands: a person, a table; and so does a search for a hint.
+pub(crate) const DEAR: u32 = 10;
 /// What a saying costs: nobody talks twenty times a second.
 pub(crate) const SAYING: u32 = 5;
 

@@ -52,6 +52,12 @@ pub(crate) enum Problem {
     HookAddress,
     HookSilent,
     NothingToRedo,
+    /// Nothing is asked of the seat.
+    NotAsked,
+    /// A serious game has no hints.
+    Serious,
+    /// Nor do bots take anything back in one.
+    BotsMind,
     /// The rules or the table say no.
     Fault(Fault),
     Store(StoreError),
@@ -96,6 +102,9 @@ impl Problem {
             Problem::HookAddress => "hook-address",
             Problem::HookSilent => "hook-silent",
             Problem::NothingToRedo => "nothing-to-redo",
+            Problem::NotAsked => "not-asked",
+            Problem::Serious => "serious",
+            Problem::BotsMind => "bots-mind",
             Problem::Fault(fault) => fault.id(),
             Problem::Store(_) => "store",
         }
@@ -121,6 +130,8 @@ impl Problem {
             | Problem::NotYours
             | Problem::Elsewhere
             | Problem::NotOver
+            | Problem::Serious
+            | Problem::BotsMind
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -133,6 +144,7 @@ impl Problem {
             | Problem::SeatsOpen
             | Problem::Started
             | Problem::NotStarted
+            | Problem::NotAsked
             | Problem::NothingToRedo => StatusCode::CONFLICT,
             Problem::Full | Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }

@@ -1,6 +1,7 @@
 //! When servers ran: time in which none did is nobody's, and no clock runs in it.
 
 use crate::hall::Hall;
+use crate::neighbors;
 use orrery_store::Store;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,6 +35,8 @@ impl Hall {
                 beats.tick().await;
                 let Some(hall) = hall.upgrade() else { return };
                 hall.say_alive().await;
+                neighbors::say(&*hall.store, true).await;
+                hall.miss_neighbors().await;
             }
         });
     }

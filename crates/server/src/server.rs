@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::limits::MESSAGE;
-use crate::{Config, api, doors, embedded, guard, headers, pulse};
+use crate::{Config, api, doors, embedded, guard, headers, neighbors, pulse};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::CONTENT_TYPE;
@@ -64,6 +64,7 @@ impl Server {
         doors::keep(listener, hall.clone(), router(hall.clone()), closing).await;
         hall.close().await;
         hall.say_alive().await;
+        neighbors::say(&*hall.store, false).await;
         hall.store.close().await.map_err(std::io::Error::other)
     }
 }

@@ -4,6 +4,7 @@
 
 mod chat;
 mod clock;
+mod hint;
 mod order;
 mod past;
 mod people;
@@ -11,6 +12,7 @@ mod people;
 pub use crate::hooks::{Hook, HookForm};
 pub use chat::{ChatLine, Saying};
 pub use clock::{Clocks, SeatClock, TimeRule};
+pub use hint::{Hint, Tip};
 pub use order::{Order, Until};
 pub use past::Moment;
 pub use people::{BotToken, NewBot, Recovery};
@@ -136,6 +138,9 @@ pub struct NewTable {
     /// Without it players have all the time they like.
     #[serde(default)]
     pub clock: Option<TimeRule>,
+    /// No hints, and bots take nothing back.
+    #[serde(default)]
+    pub serious: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -178,6 +183,8 @@ pub struct TableInfo {
     /// Where the same people play again.
     pub rematch: Option<String>,
     pub clock: Option<Clocks>,
+    /// No hints, and bots take nothing back.
+    pub serious: bool,
 }
 
 /// What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
@@ -396,7 +403,8 @@ changes_by_field!(TableInfo {
     watching,
     watchers,
     rematch,
-    clock
+    clock,
+    serious
 });
 changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks);
 

@@ -115,3 +115,93 @@ async fn bots_play_on_at_another_house_when_theirs_is_gone() {
     }
     there.close().await;
 }
+
+/// Takes in what comes until something is so.
+async fn until(socket: &mut Socket, so: impl Fn(&Socket) -> bool) {
+    while !so(socket) {
+        socket.hear().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_at_another_house_is_seen_and_missed_here() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, _), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let (table, host, friend) = begun(&here, &there).await;
+    let mut seen = host.enter(&table).await;
+    let present = |socket: &Socket, seat: usize| socket.table["seats"][seat]["present"] == json!(true);
+    let mut far = friend.enter(&table).await;
+    until(&mut seen, |socket| present(socket, 1)).await;
+    until(&mut far, |socket| present(socket, 0)).await;
+    let watcher = there.guest().await;
+    let watching = watcher.enter(&table).await;
+    until(&mut seen, |socket| socket.table["watching"] == json!(1)).await;
+    drop(watching);
+    until(&mut seen, |socket| socket.table["watching"] == json!(0)).await;
+    there.close().await;
+    until(&mut seen, |socket| !present(socket, 1)).await;
+    here.close().await;
+}
+
+#[tokio::test]
+async fn what_is_said_at_one_house_is_heard_at_the_other() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, _), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let (table, host, friend) = begun(&here, &there).await;
+    let (mut near, mut far) = (host.enter(&table).await, friend.enter(&table).await);
+    let path = format!("/api/tables/{table}/chat");
+    // Both speak without having heard each other: each line has its place.
+    let (one, other) = tokio::join!(
+        host.post(&path, json!({"text": "from here"})),
+        friend.post(&path, json!({"text": "from there"}))
+    );
+    assert_eq!((one.0, other.0), (200, 200), "{one:?} {other:?}");
+    for socket in [&mut near, &mut far] {
+        let mut heard = std::collections::BTreeSet::new();
+        while heard.len() < 2 {
+            let news = socket.hear().await;
+            for line in news["lines"].as_array().into_iter().flatten() {
+                heard.insert((line["n"].as_u64().unwrap(), line["text"].to_string()));
+            }
+        }
+        assert!(heard.iter().map(|(n, _)| *n).eq([0, 1]), "{heard:?}");
+    }
+    here.close().await;
+    there.close().await;
+}
+
+#[tokio::test]
+async fn an_undo_is_asked_for_at_one_house_and_granted_at_the_other() {
+    let cluster = Cluster::start().unwrap();
+    let ((here, _), (there, _)) = (node(&cluster).await, node(&cluster).await);
+    let (table, host, friend) = begun(&here, &there).await;
+    let mut sockets = [host.enter(&table).await, friend.enter(&table).await];
+    // Until somebody's last answer is free no longer, and nobody else is in the middle of something.
+    let asks = loop {
+        let asking =
+            sockets.iter().position(|socket| socket.play["undo"]["can"] == "asking" && !socket.is_over());
+        if let Some(asks) = asking {
+            break asks;
+        }
+        match sockets.iter_mut().find(|socket| socket.is_asked()) {
+            Some(asked) => _ = asked.choose(0).await,
+            None => _ = sockets[0].hear().await,
+        }
+        for socket in &mut sockets {
+            while !socket.hears_nothing().await {
+                socket.hear().await;
+            }
+        }
+    };
+    let [one, other] = &mut sockets;
+    let (asker, asked) = if asks == 0 { (one, other) } else { (other, one) };
+    assert_eq!(asker.say(json!({"do": "undo", "seat": asker.seat()})).await["is"], "done");
+    until(asked, |socket| !socket.play["requests"].as_array().unwrap().is_empty()).await;
+    let request = asked.play["requests"][0]["request"].clone();
+    let yes = json!({"do": "consent", "seat": asked.seat(), "request": request, "yes": true});
+    assert_eq!(asked.say(yes).await["is"], "done");
+    until(asker, |socket| socket.log.iter().any(|line| line["struck"] == json!(true))).await;
+    until(asker, |socket| socket.play["requests"].as_array().unwrap().is_empty()).await;
+    here.close().await;
+    there.close().await;
+}

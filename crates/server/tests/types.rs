@@ -19,6 +19,7 @@ fn the_clients_types_are_those_of_the_server() {
     wire::ChangeMe::export_all(&config).unwrap();
     wire::NewTable::export_all(&config).unwrap();
     wire::Problem::export_all(&config).unwrap();
+    wire::Hint::export_all(&config).unwrap();
     wire::Moment::export_all(&config).unwrap();
     wire::Saying::export_all(&config).unwrap();
     wire::Recovery::export_all(&config).unwrap();

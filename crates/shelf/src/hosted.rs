@@ -158,6 +158,7 @@ impl<G: Staged> Position for Hosted<G> {
                     action: json(&hint.action),
                     chance: hint.chance,
                     share: hint.share,
+                    glance: hint.glance,
                 };
                 hints(&question, &view, means, budget).into_iter().map(advised).collect()
             })

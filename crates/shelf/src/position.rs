@@ -76,6 +76,8 @@ pub struct Advised {
     pub chance: f32,
     /// How much of the search went into it: the larger, the surer.
     pub share: f32,
+    /// The seat's chance as it looks right after it.
+    pub glance: f32,
 }
 
 /// What a client sends: the action itself, never its place in a list.

@@ -4,6 +4,7 @@ use crate::open_box::Kit;
 use orrery_bots::{Alone, Bench, Kind, Means, Question};
 use orrery_core::{Ask, Chance, Outcome, PerSeat, Seat, Seats, Turn, Viewer};
 use orrery_scene::Staged;
+use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -14,6 +15,9 @@ pub const LONGEST: u64 = 100_000;
 pub trait Series: Send {
     /// Plays one game with the luck of the table and the luck that the bots think with.
     fn play(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole;
+
+    /// The same as a table does it, for measuring: every answer is checked, and every seat looks afterwards.
+    fn play_watched(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole;
 }
 
 /// One game that was played.
@@ -51,6 +55,27 @@ impl<G: Staged> Played<G> {
 
 impl<G: Staged> Series for Played<G> {
     fn play(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole {
+        self.run(dice, thinking, |game, state, (seat, action), dice, events| {
+            game.apply(state, seat, action, dice, events);
+        })
+    }
+
+    fn play_watched(&mut self, dice: &mut dyn Chance, thinking: &mut dyn Chance) -> Whole {
+        let seats = self.bots.len() as u8;
+        self.run(dice, thinking, |game, state, (seat, action), dice, events| {
+            game.play(state, seat, action, dice, events).expect("bots answer what is allowed");
+            Seat::all(seats).for_each(|seat| _ = black_box(game.view(state, Viewer::Seat(seat))));
+        })
+    }
+}
+
+impl<G: Staged> Played<G> {
+    fn run(
+        &mut self,
+        dice: &mut dyn Chance,
+        thinking: &mut dyn Chance,
+        answer: impl Fn(&G, &mut G::State, (Seat, &G::Action), &mut dyn Chance, &mut Vec<G::Event>),
+    ) -> Whole {
         let game = &self.kit.game;
         let seats = self.bots.len() as u8;
         let start = self.start;
@@ -70,7 +95,7 @@ impl<G: Staged> Series for Played<G> {
             let mut means = Means { dice: &mut *thinking, clock: &clock, stop: &|| false, crew: &Alone };
             let action = bot.choose(&question, look, &mut self.bench, &mut means);
             self.events.clear();
-            game.apply(&mut state, seat, action, dice, &mut self.events);
+            answer(game, &mut state, (seat, action), dice, &mut self.events);
         }
         Whole { outcome: None, actions: LONGEST }
     }

@@ -60,6 +60,12 @@ pub trait Store: Send + Sync + 'static {
         None
     }
 
+    /// Tells those who write into the same data something that nobody keeps; it arrives as news, or not at all. At most
+    /// 7,000 bytes.
+    fn whisper(&self, _table: &str, _body: String) -> Kept<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
     /// Whether whoever asks may decide for the bots of a table, and nobody else, for so long from now on. A lease that
     /// is not asked for again runs out, so that a node that is gone holds up nobody.
     fn lease(&self, _table: &str, _time: Duration) -> Kept<'_, bool> {
@@ -90,6 +96,8 @@ pub trait Store: Send + Sync + 'static {
 pub enum Changed {
     /// Something about the table of this id.
     Table(String),
+    /// Nothing was written, but another node says something about a table.
+    Whispered { table: String, node: String, body: String },
     /// News may have been missed: anything may have changed.
     Anything,
 }

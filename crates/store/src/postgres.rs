@@ -15,7 +15,7 @@ const CONNECTIONS: u32 = 16;
 /// How long a call waits for a connection before it says that the database is gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Where nodes tell each other what they have written: `node table`.
+/// Where nodes tell each other what they have written: `node table`; and what nobody keeps: `node table body`.
 const CHANNEL: &str = "orrery";
 /// How much news may wait for a slow reader before it is told that it missed some.
 const BACKLOG: usize = 4096;
@@ -62,11 +62,11 @@ impl Postgres {
 async fn listen(pool: PgPool, mut line: PgListener, node: String, news: broadcast::Sender<Changed>) {
     while !pool.is_closed() {
         while let Ok(Some(told)) = line.try_recv().await {
-            if let Some((by, table)) = told.payload().split_once(' ')
+            if let Some((by, changed)) = changed(told.payload())
                 && by != node
             {
                 // Where no room is open nobody listens, here and below.
-                _ = news.send(Changed::Table(table.to_owned()));
+                _ = news.send(changed);
             }
         }
         tokio::time::sleep(REST).await;
@@ -75,6 +75,18 @@ async fn listen(pool: PgPool, mut line: PgListener, node: String, news: broadcas
             _ = news.send(Changed::Anything);
         }
     }
+}
+
+/// Which node says so, and what.
+fn changed(told: &str) -> Option<(&str, Changed)> {
+    let (node, rest) = told.split_once(' ')?;
+    let changed = match rest.split_once(' ') {
+        None => Changed::Table(rest.to_owned()),
+        Some((table, body)) => {
+            Changed::Whispered { table: table.to_owned(), node: node.to_owned(), body: body.to_owned() }
+        }
+    };
+    Some((node, changed))
 }
 
 async fn ear(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
@@ -327,6 +339,14 @@ impl Store for Postgres {
 
     fn news(&self) -> Option<broadcast::Receiver<Changed>> {
         Some(self.news.subscribe())
+    }
+
+    fn whisper(&self, table: &str, body: String) -> Kept<'_, ()> {
+        let told = format!("{} {body}", self.told(table));
+        Box::pin(async move {
+            let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(told);
+            self.pool.execute(query).await.map_err(unreachable).map(drop)
+        })
     }
 
     fn say_alive(&self, now: u64) -> Kept<'_, ()> {

@@ -59,6 +59,9 @@ pub struct TableRow {
     /// People whom the host has sent away for good.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banned: Vec<String>,
+    /// No hints, and bots take nothing back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub serious: bool,
     /// The table at which the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,

@@ -125,6 +125,7 @@ fn table(id: &str, revision: u32) -> TableRow {
         secret: "00".into(),
         clock: None,
         banned: Vec::new(),
+        serious: false,
         rematch: None,
         opened: 1,
         at: 1,

@@ -190,7 +190,8 @@ impl Course {
         again
     }
 
-    fn is_pending(&self, n: u32) -> bool {
+    /// Whether that entry is a secret answer to which others still owed theirs.
+    pub fn is_pending(&self, n: u32) -> bool {
         self.steps.iter().any(|step| step.n == n && step.pending)
     }
 

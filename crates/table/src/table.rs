@@ -7,6 +7,7 @@ use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
 use orrery_core::{Chance, Seat, Seats, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Thought, Unfit};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ pub struct Opening {
 }
 
 /// Somebody asks the others to let them take something back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     /// Counts the requests at this table.
     pub id: u32,
@@ -218,6 +219,22 @@ impl Table {
     #[must_use]
     pub fn request(&self) -> Option<&Request> {
         self.request.as_ref()
+    }
+
+    /// What another host of the same game says of its open request: it is the one here too, or none is.
+    pub fn hear_request(&mut self, request: Option<Request>) {
+        let known = request.as_ref().map_or(0, |request| request.id);
+        self.requests = self.requests.max(known);
+        self.request = request;
+    }
+
+    /// A game that was taken up again goes on with the request that was open before, unless something has happened
+    /// since that everybody may see.
+    pub fn go_on_from(&mut self, before: &Table) {
+        let fresh = self.entries().iter().skip(before.entries().len());
+        let secret = fresh.map(|entry| entry.n).all(|n| self.course.is_pending(n));
+        self.requests = before.requests;
+        self.request = before.request.clone().filter(|_| secret);
     }
 
     /// A seat agrees; when all have, the entries are taken back.

@@ -672,6 +672,7 @@ const table: TableInfo = {
   watchers: [],
   rematch: null,
   clock: null,
+  serious: false,
 };
 
 const play: Play = {

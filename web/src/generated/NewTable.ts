@@ -14,4 +14,8 @@ public: boolean,
 /**
  * Without it players have all the time they like.
  */
-clock: TimeRule | null, };
+clock: TimeRule | null, 
+/**
+ * No hints, and bots take nothing back.
+ */
+serious: boolean, };

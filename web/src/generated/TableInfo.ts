@@ -39,4 +39,8 @@ watchers: Array<string>,
 /**
  * Where the same people play again.
  */
-rematch: string | null, clock: Clocks | null, };
+rematch: string | null, clock: Clocks | null, 
+/**
+ * No hints, and bots take nothing back.
+ */
+serious: boolean, };

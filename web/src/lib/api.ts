@@ -2,6 +2,7 @@
 import type { Art } from "../generated/Art";
 import type { ChangeMe } from "../generated/ChangeMe";
 import type { GameInfo } from "../generated/GameInfo";
+import type { Hint } from "../generated/Hint";
 import type { Lang } from "../generated/Lang";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Me } from "../generated/Me";
@@ -49,9 +50,16 @@ async function got<T>(path: string, lang: Lang): Promise<T> {
   return (await (await asked(path, lang)).json()) as T;
 }
 
-async function said<T>(method: "POST" | "PATCH", path: string, lang: Lang, body: unknown): Promise<T> {
+async function said<T>(
+  method: "POST" | "PATCH",
+  path: string,
+  lang: Lang,
+  body: unknown,
+  signal: AbortSignal | null = null,
+): Promise<T> {
   const response = await asked(path, lang, {
     method,
+    signal,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
@@ -83,6 +91,9 @@ export const api = {
   fill: (id: string, bot: string, lang: Lang) => said<unknown>("POST", `${table(id)}/fill`, lang, { bot }),
   ban: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/ban`, lang, { seat }),
   chat: (id: string, text: string, lang: Lang) => said<unknown>("POST", `${table(id)}/chat`, lang, { text }),
+  /** Whoever no longer waits for it ends the search. */
+  hint: (id: string, seat: number, lang: Lang, waits: AbortSignal) =>
+    said<Hint>("POST", `${table(id)}/hint`, lang, { seat }, waits),
   rematch: (id: string, lang: Lang) => said<TableInfo>("POST", `${table(id)}/rematch`, lang, {}),
   recoveryLink: (lang: Lang) => said<Recovery>("POST", "/me/link", lang, {}),
   renewMe: (lang: Lang) => said<Me>("POST", "/me/renew", lang, {}),

@@ -6,6 +6,7 @@ export const COMMANDS = [
   "players",
   "choices",
   "why",
+  "hint",
   "last",
   "log",
   "scores",

@@ -8,6 +8,7 @@ export const DEEDS = [
   "waiting",
   "choices",
   "way",
+  "hint",
   "pass",
   "earlier",
   "later",
@@ -24,15 +25,21 @@ export const USUAL: Keymap = {
   waiting: "w",
   choices: "c",
   way: "r",
+  hint: "t",
   pass: " ",
   earlier: ",",
   later: ".",
   keys: "?",
 };
 
-/** The usual keys with the player's own; an empty one is switched off. */
+/**
+ * The usual keys with the player's own; an empty one is switched off. A deed that came later does not take its usual key
+ * from whoever had given that to another.
+ */
 export function keymap(own: Readonly<Record<string, string>>): Keymap {
-  return Object.fromEntries(DEEDS.map((deed) => [deed, own[deed] ?? USUAL[deed]])) as Keymap;
+  const given = new Set(Object.values(own));
+  const usual = (deed: Deed): string => (given.has(USUAL[deed]) ? "" : USUAL[deed]);
+  return Object.fromEntries(DEEDS.map((deed) => [deed, own[deed] ?? usual(deed)])) as Keymap;
 }
 
 /** Digits are places of actions; keys with names move about, and keep doing so. */

@@ -19,7 +19,8 @@ const TRAVEL = 320;
 const ALL_TOGETHER = 1_600;
 const FADE = 180;
 
-function reduced(): boolean {
+/** Whether the reader would rather see nothing move. */
+export function reduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

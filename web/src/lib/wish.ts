@@ -26,6 +26,7 @@ export function againstBots(game: GameInfo, bot: string): NewTable {
     seats: meAndBots(usualSeats(game), bot),
     public: false,
     clock: null,
+    serious: false,
   };
 }
 

@@ -37,8 +37,10 @@ import { spoken } from "../lib/spoken";
 import { ticking } from "../lib/ticking.svelte";
 import { nextWay } from "../lib/ways";
 import { t, tongue } from "../lib/words.svelte";
+import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { onPhone } from "./screen.svelte";
+import { bringIntoView, keepFocus } from "./sight";
 
 /** How a thing stands to the decision in hand. */
 export type Standing = "legal" | "selected" | "refused" | "rest";
@@ -62,29 +64,6 @@ const LONGEST_CATCH_UP = 3_000;
 
 const [deskHere, setDesk] = createContext<Desk>();
 export { deskHere, setDesk };
-
-/**
- * Focus stays on the thing that has it, though it be drawn anew; if the thing is gone, it goes to the decision, so that
- * whoever plays by keyboard is not sent back to the top of the page.
- */
-async function keepFocus(): Promise<void> {
-  const before = document.activeElement;
-  const thing = before?.closest("[data-thing]")?.getAttribute("data-thing");
-  await tick();
-  if (!thing || before?.isConnected) return;
-  const again = document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
-  (again ?? document.querySelector<HTMLElement>("#prompt"))?.focus({ preventScroll: true });
-}
-
-/** On a phone, what goes on with a choice is brought above the sheet. */
-async function bringIntoView(): Promise<void> {
-  await tick();
-  const sheet = document.querySelector(".prompt")?.getBoundingClientRect();
-  const next = document.querySelector(".board .is-next")?.getBoundingClientRect();
-  if (!sheet || !next || sheet.top < innerHeight / 4) return;
-  if (next.bottom > sheet.top) scrollBy({ top: next.bottom - sheet.top + 16, behavior: "smooth" });
-  else if (next.top < 0) scrollBy({ top: next.top - 60, behavior: "smooth" });
-}
 
 /** A board that can be looked at closer; all of it if there is no factor. */
 interface Closer {
@@ -148,6 +127,8 @@ export class Desk {
     return new Map([...this.narrowed.ghosts, ...hinted.map((ghost): [Id, Ghost] => [ghost.on, ghost])]);
   });
 
+  /** Help, where it is asked for. */
+  readonly hints = new Hints(this);
   readonly #boards = new Set<Closer>();
   readonly #waiting: Position[] = [];
   #showing = false;
@@ -183,6 +164,7 @@ export class Desk {
       standing === "rest" ? "" : `is-${standing}`,
       standing === "legal" && this.narrowed.next.has(id) && !isNothing(this.picks) ? "is-next" : "",
       this.#last.has(id) ? "is-last" : "",
+      this.isHinted(id) ? "is-hinted" : "",
       this.alight.has(id) ? "is-alight" : "",
       this.asked?.about === id ? "is-asked" : "",
     ]
@@ -192,6 +174,11 @@ export class Desk {
 
   isLast(id: Id): boolean {
     return this.#last.has(id);
+  }
+
+  /** Advised, and not taken in hand yet: what is selected needs no other mark. */
+  isHinted(id: Id): boolean {
+    return this.hints.marks(id) && this.standing(id) !== "selected";
   }
 
   ghost(id: Id): Ghost | undefined {
@@ -257,6 +244,15 @@ export class Desk {
     return this.say(way.label);
   }
 
+  /** Takes a choice in hand: what it would do is shown. Proposed again, it is done. */
+  propose(choice: Choice): void {
+    if (this.armed === choice) return void this.answer(choice);
+    this.#release();
+    this.armed = choice;
+    this.#offered = true;
+    void bringIntoView(".is-selected");
+  }
+
   /** Says why a thing or a verb cannot be done now; whether there was anything to say. */
   explain(id: Id): boolean {
     const refused = this.scene?.refused ?? [];
@@ -271,7 +267,7 @@ export class Desk {
     else if (this.clause !== null) this.clause = null;
     else if (this.armed) this.#release();
     else if (!isNothing(this.picks)) this.#release();
-    else return false;
+    else return this.hints.close();
     return true;
   }
 
@@ -279,7 +275,7 @@ export class Desk {
     const play = this.play;
     if (!play || play.seat === null || this.busy || this.past) return;
     this.#catchUp();
-    this.#release();
+    this.#moveOn();
     await this.#tell(
       { do: "answer", seat: play.seat, question: play.question, action: choice.action },
       choice,
@@ -429,7 +425,7 @@ export class Desk {
     const moving = myself.pace === 0 ? null : this.motion.before();
     void keepFocus();
     this.past = moment;
-    this.#release();
+    this.#moveOn();
     if (!moving) return;
     await tick();
     await moving.travel();
@@ -458,7 +454,7 @@ export class Desk {
   #follow(picks: Picks, decided: Choice | null, twice: boolean): void {
     this.picks = picks;
     if (!decided) {
-      if (onPhone.current) void bringIntoView();
+      if (onPhone.current) void bringIntoView(".board .is-next");
       return;
     }
     if (twice) this.armed = decided;
@@ -476,11 +472,17 @@ export class Desk {
     this.#offered = false;
   }
 
+  /** Lets go of all that belongs to the question: it is answered, or another is looked at. */
+  #moveOn(): void {
+    this.#release();
+    this.hints.close();
+  }
+
   #forMySeat(make: (seat: number) => Order): Promise<void> {
     const seat = this.mine;
     if (seat === null || this.busy || this.past) return Promise.resolve();
     this.#catchUp();
-    this.#release();
+    this.#moveOn();
     return this.#tell(make(seat), null);
   }
 
@@ -523,6 +525,6 @@ export class Desk {
       position.play?.question === this.shown?.play?.question &&
       position.play?.scene.choices === this.present?.choices;
     this.shown = position;
-    if (!same) this.#release();
+    if (!same) this.#moveOn();
   }
 }

@@ -7,7 +7,7 @@ import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
 import { STEP } from "../lib/zoom";
 import type { Desk } from "./desk.svelte";
-import { lastMoves } from "./telling";
+import { lastMoves, noHint } from "./telling";
 
 interface Means {
   readonly open: (what: "scores" | "keys" | "choices") => void;
@@ -67,6 +67,12 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     means.say(reasons.length > 0 ? sentences([...new Set(reasons)].slice(0, 3)) : t("no-refusals"));
   }
 
+  function hint(): void {
+    const none = noHint(desk());
+    if (none !== "") means.say(none);
+    else desk().hints.toggle();
+  }
+
   async function hand(): Promise<void> {
     const { handLines } = await import("../text/hand");
     means.say(sentences(handLines(desk())));
@@ -96,6 +102,7 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     waiting: () => means.say(means.waitingFor()),
     choices: () => means.open("choices"),
     way: () => means.say(desk().another()),
+    hint,
     earlier: () => desk().step("earlier"),
     later: () => desk().step("later"),
     keys: () => means.open("keys"),

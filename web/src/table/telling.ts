@@ -1,4 +1,5 @@
 /** What is told about a table, wherever it is shown. */
+import type { Advice } from "../lib/hints";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -15,6 +16,22 @@ export function winners(desk: Desk): string {
 export function waitingFor(desk: Desk): string {
   const names = (desk.scene?.prompt.waiting ?? []).map(desk.nameOf);
   return names.length > 0 ? t("waiting-for", { names: names.join(", ") }) : t("waiting-none");
+}
+
+/** Why there is no help now; nothing where there may be. */
+export function noHint(desk: Desk): string {
+  if (desk.hints.possible) return "";
+  return t(desk.shown?.table.serious ? "hint-serious" : "hint-not-now");
+}
+
+/** What was advised, move by move as they are called here; or why nothing was. */
+export function hintLines(desk: Desk, called: (advice: Advice) => string): readonly string[] {
+  const { shown } = desk.hints;
+  if (!shown) return [];
+  if (shown.problem !== "") return [shown.problem];
+  return shown.advice.map((one) =>
+    t("hint-line", { text: called(one), chance: one.chance, why: desk.say(one.why) }).trim(),
+  );
 }
 
 /** The last entries of the log, the oldest of them first. */

@@ -1,5 +1,5 @@
 /** One table as it is read: its parts, its choices by number, and what the command line answers. */
-import { createContext } from "svelte";
+import { createContext, untrack } from "svelte";
 import { COMMANDS, understood, type Command, type Vocabulary } from "../lib/commands";
 import { myself } from "../lib/me.svelte";
 import { numbersOf, offers, readOffer, runs, type Group, type Offer, type Offers } from "../lib/offers";
@@ -20,7 +20,7 @@ import { sentences } from "../lib/spoken";
 import { inAll, t, tongue } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
 import { handLines, plainWords } from "./hand";
-import { lastMoves, waitingFor, winners } from "../table/telling";
+import { hintLines, lastMoves, noHint, waitingFor, winners } from "../table/telling";
 
 const [readerHere, setReader] = createContext<Reader>();
 export { readerHere, setReader };
@@ -60,7 +60,8 @@ export class Reader {
     this.answer = lines;
     const said = sentences(lines.map((line) => line.replaceAll("– ", "")));
     const short = said.length > ALOUD ? `${said.slice(0, ALOUD)}…` : said;
-    this.aloud = short === this.aloud ? `${short}\u00a0` : short;
+    // What is said twice is heard twice; but whoever tells in an effect must not tell again because it was heard.
+    this.aloud = short === untrack(() => this.aloud) ? `${short}\u00a0` : short;
   }
 
   /** Whether a choice waits to be said again. */
@@ -95,6 +96,7 @@ export class Reader {
       players: () => this.tell(this.mats.flatMap(readOut)),
       choices: () => this.tell(this.#choices(rest)),
       why: () => this.tell(this.#why(number)),
+      hint: () => void this.hint(),
       last: () => this.tell(this.#orNothing(lastMoves(this.desk, 1))),
       log: () => this.tell(this.#orNothing(lastMoves(this.desk, number ?? LAST_ENTRIES))),
       scores: () => this.tell(this.#scores()),
@@ -111,6 +113,22 @@ export class Reader {
       help: () => this.tell(COMMANDS.map((known) => t(`help-${known}`))),
     };
     deeds[command]();
+  }
+
+  /** What is advised, by the numbers that the choices have here: whoever likes one of them types it. */
+  async hint(): Promise<void> {
+    const none = noHint(this.desk);
+    if (none !== "") return this.tell([none]);
+    const { hints } = this.desk;
+    if (hints.shown?.problem !== "") {
+      this.tell([t("hint-thinking")]);
+      await hints.ask();
+    }
+    const lines = hintLines(this.desk, ({ choice, label }) => {
+      const offer = this.offers.all.find((one) => one.choice === choice);
+      return offer ? `${offer.n}. ${offer.text}` : this.desk.say(label);
+    });
+    if (lines.length > 0) this.tell(lines);
   }
 
   #asksTwice(offer: Offer): boolean {

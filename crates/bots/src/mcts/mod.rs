@@ -19,7 +19,7 @@ use crate::{Bench, Budget, Means, Question};
 use orrery_core::Game;
 use orrery_core::chance::Seeded;
 use std::sync::Mutex;
-use walk::Walk;
+use walk::{Found, Walk};
 
 /// Iterations between two looks at the clock: often enough for a millisecond, seldom enough to cost nothing.
 const BREATH: u32 = 8;
@@ -32,6 +32,8 @@ pub struct Tried {
     pub visits: u32,
     /// The mean of how the seat fared after it.
     pub chance: f32,
+    /// What the seat's chance looks like right after it, before anybody has looked further.
+    pub glance: f32,
 }
 
 /// The place of the best action.
@@ -91,9 +93,9 @@ fn seed(means: &mut Means<'_>) -> u64 {
 fn merged<G: Game>(question: &Question<'_, G>, searchers: &[Searcher<G>]) -> Vec<Tried> {
     let sum = |(at, action): (usize, &G::Action)| {
         let edges = searchers.iter().filter_map(|searcher| searcher.found(question.seat, action));
-        let (visits, total) =
-            edges.fold((0, 0.0), |(visits, total), (more, value)| (visits + more, total + value));
-        Tried { at, visits, chance: if visits > 0 { total / visits as f32 } else { 0.0 } }
+        let none = Found::default();
+        let Found { visits, total, glance } = edges.fold(none, Found::and);
+        Tried { at, visits, chance: if visits > 0 { total / visits as f32 } else { 0.0 }, glance }
     };
     let mut tried: Vec<Tried> = question.legal.iter().enumerate().map(sum).collect();
     tried.sort_by(|a, b| {

@@ -37,6 +37,22 @@ pub(crate) struct Searcher<G: Game> {
     results: Spread,
 }
 
+/// How often an action was tried, what it brought in all, and what it looked like at first.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Found {
+    pub visits: u32,
+    pub total: f32,
+    pub glance: f32,
+}
+
+impl Found {
+    /// What two hands found out together; each has had a first look, and the worlds they looked at differ a little.
+    pub fn and(self, other: Found) -> Found {
+        let glance = if self.visits == 0 { other.glance } else { self.glance };
+        Found { visits: self.visits + other.visits, total: self.total + other.total, glance }
+    }
+}
+
 /// A step of the walk: the edge that was followed, and for whom it counts.
 #[derive(Clone, Copy, Debug)]
 struct Taken {
@@ -90,11 +106,11 @@ impl<G: Game> Searcher<G> {
         self.results = Spread::default();
     }
 
-    /// How often the action was tried at the root, and what it brought in all.
-    pub(super) fn found(&self, seat: Seat, action: &G::Action) -> Option<(u32, f32)> {
+    /// What was found out about an action at the root.
+    pub(super) fn found(&self, seat: Seat, action: &G::Action) -> Option<Found> {
         let root = self.tree.root()?;
-        let edge = &root.edges[root.edge(seat, action, 0)?];
-        Some((edge.visits, edge.total))
+        let &Edge { visits, total, glance, .. } = &root.edges[root.edge(seat, action, 0)?];
+        Some(Found { visits, total, glance })
     }
 
     pub(super) fn iterate(&mut self, walk: &mut Walk<'_, G>) {

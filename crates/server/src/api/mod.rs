@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/tables/{id}/ban", post(tables::ban))
         .route("/tables/{id}/chat", post(tables::chat))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/hint", post(tables::hint))
         .route("/tables/{id}/fill", post(tables::fill))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/moments/{n}", get(past::moment))

@@ -26,7 +26,7 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Respo
         Lang::Es => "Invitado",
     };
     let made = async {
-        hall.may_keep_more(visitor.address())?;
+        hall.may_ask_much(visitor.address())?;
         let secret = random_hex(32);
         let person = stranger(name.to_owned(), &secret, hall.now());
         hall.store.keep_person(person.clone()).await?;
@@ -73,7 +73,7 @@ pub(super) async fn call(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Res
 
 async fn called(hall: &Hall, visitor: &Visitor) -> Result<StatusCode, Problem> {
     let person = visitor.known()?;
-    hall.may_keep_more(visitor.identity())?;
+    hall.may_ask_much(visitor.identity())?;
     let hook = hall.hooks.wanted(&person.settings)?.ok_or(Problem::NoHooks)?;
     hall.hooks.call(&hook, &Call { lang: visitor.lang, asked: None }).await.map(|()| StatusCode::NO_CONTENT)
 }

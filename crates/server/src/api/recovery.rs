@@ -53,7 +53,7 @@ pub(super) async fn bot(State(hall): State<Arc<Hall>>, visitor: Visitor, body: B
     let made = async {
         visitor.known()?;
         let name = limits::name(&body.0?.name).ok_or(Problem::Name)?;
-        hall.may_keep_more(visitor.identity())?;
+        hall.may_ask_much(visitor.identity())?;
         let token = identity::random_hex(32);
         let person = identity::stranger(name, &token, hall.now());
         let (id, name) = (person.id.clone(), person.name.clone());

@@ -5,7 +5,7 @@ use crate::hall::Hall;
 use crate::identity::{Visitor, beside, random_hex};
 use crate::limits;
 use crate::problem::Problem;
-use crate::room::{Mail, Sitter, begin};
+use crate::room::{Mail, Reply, Sitter, begin};
 use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -139,6 +139,7 @@ async fn created(
         header: None,
         secret: hall.config.secrets.next(),
         clock,
+        serious: new.serious,
         banned: Vec::new(),
         rematch: None,
         opened: hall.now(),
@@ -148,9 +149,28 @@ async fn created(
     let row = if complete { begin(row, kit)? } else { row };
     let id = row.id.clone();
     hall.has_room_for_a_table().await?;
-    hall.may_keep_more(visitor.identity())?;
+    hall.may_ask_much(visitor.identity())?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
+}
+
+/// Who asks, and for what.
+fn wish<T>(visitor: &Visitor, body: Body<T>) -> Result<(String, T), Problem> {
+    Ok((visitor.known()?.id.clone(), body.0?))
+}
+
+/// Hands in a letter about who sits where, and answers with the table as it is then.
+async fn changed(
+    hall: &Arc<Hall>,
+    id: &str,
+    visitor: &Visitor,
+    letter: Result<impl FnOnce(Reply<()>) -> Mail, Problem>,
+) -> Response {
+    let done = async {
+        hall.room(id).await?.ask(letter?).await?;
+        look(hall, id, visitor).await.map(Json)
+    };
+    answered(visitor, done.await)
 }
 
 pub(super) async fn sit(
@@ -159,14 +179,13 @@ pub(super) async fn sit(
     visitor: Visitor,
     body: Body<SitDown>,
 ) -> Response {
-    let done = async {
-        let (person, SitDown { seat, beside }) = (visitor.known()?, body.0?);
+    let sits = || {
+        let (person, SitDown { seat, beside }) = wish(&visitor, body)?;
         let beside = beside.map(|name| limits::name(&name).ok_or(Problem::Name)).transpose()?;
-        let sits = Sitter { person: person.id.clone(), name: person.name.clone(), beside };
-        hall.room(&id).await?.ask(|reply| Mail::Sit { sits, seat, reply }).await?;
-        look(&hall, &id, &visitor).await.map(Json)
+        let sits = Sitter { person, name: visitor.known()?.name.clone(), beside };
+        Ok(move |reply| Mail::Sit { sits, seat, reply })
     };
-    answered(&visitor, done.await)
+    changed(&hall, &id, &visitor, sits()).await
 }
 
 pub(super) async fn leave(
@@ -175,12 +194,9 @@ pub(super) async fn leave(
     visitor: Visitor,
     body: Body<AtSeat>,
 ) -> Response {
-    let done = async {
-        let (person, AtSeat { seat }) = (visitor.known()?.id.clone(), body.0?);
-        hall.room(&id).await?.ask(|reply| Mail::Rise { person, seat, reply }).await?;
-        look(&hall, &id, &visitor).await.map(Json)
-    };
-    answered(&visitor, done.await)
+    let wish = wish(&visitor, body);
+    let letter = wish.map(|(person, AtSeat { seat })| move |reply| Mail::Rise { person, seat, reply });
+    changed(&hall, &id, &visitor, letter).await
 }
 
 pub(super) async fn ban(
@@ -189,12 +205,30 @@ pub(super) async fn ban(
     visitor: Visitor,
     body: Body<AtSeat>,
 ) -> Response {
-    let done = async {
-        let (person, AtSeat { seat }) = (visitor.known()?.id.clone(), body.0?);
-        hall.room(&id).await?.ask(|reply| Mail::Ban { person, seat, reply }).await?;
-        look(&hall, &id, &visitor).await.map(Json)
-    };
-    answered(&visitor, done.await)
+    let wish = wish(&visitor, body);
+    let letter = wish.map(|(person, AtSeat { seat })| move |reply| Mail::Ban { person, seat, reply });
+    changed(&hall, &id, &visitor, letter).await
+}
+
+pub(super) async fn fill(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    body: Body<WithBot>,
+) -> Response {
+    let wish = wish(&visitor, body);
+    let letter = wish.map(|(person, WithBot { bot })| move |reply| Mail::Fill { person, bot, reply });
+    changed(&hall, &id, &visitor, letter).await
+}
+
+pub(super) async fn start(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Response {
+    let person = visitor.known().map(|known| known.id.clone());
+    let letter = person.map(|person| move |reply| Mail::Start { person, reply });
+    changed(&hall, &id, &visitor, letter).await
 }
 
 pub(super) async fn chat(
@@ -225,31 +259,20 @@ pub(super) async fn rematch(
     answered(&visitor, done.await)
 }
 
-pub(super) async fn fill(
+/// What a search would do in the place of whoever asks. It costs them as much as it costs the server.
+pub(super) async fn hint(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     visitor: Visitor,
-    body: Body<WithBot>,
+    body: Body<AtSeat>,
 ) -> Response {
-    let done = async {
-        let (person, WithBot { bot }) = (visitor.known()?.id.clone(), body.0?);
-        hall.room(&id).await?.ask(|reply| Mail::Fill { person, bot, reply }).await?;
-        look(&hall, &id, &visitor).await.map(Json)
+    let found = async {
+        let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
+        let (AtSeat { seat }, lang) = (body.0?, visitor.lang);
+        hall.may_ask_much(visitor.identity())?;
+        hall.room(&id).await?.ask(|reply| Mail::Hint { person, seat, lang, reply }).await.map(Json)
     };
-    answered(&visitor, done.await)
-}
-
-pub(super) async fn start(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-) -> Response {
-    let done = async {
-        let person = visitor.known()?.id.clone();
-        hall.room(&id).await?.ask(|reply| Mail::Start { person, reply }).await?;
-        look(&hall, &id, &visitor).await.map(Json)
-    };
-    answered(&visitor, done.await)
+    answered(&visitor, found.await)
 }
 
 /// While the game runs nobody can fetch it: actions and times hold secrets.

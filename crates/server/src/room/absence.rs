@@ -74,7 +74,7 @@ impl Room {
     /// The last connection of somebody ended.
     pub(super) fn note_departure(&mut self, person: Option<String>) {
         let Some(person) = person else { return };
-        if !self.is_here(&person) {
+        if !self.company().has(&person) {
             self.away.insert(device(&person).0.to_owned(), self.hall.now());
         }
     }
@@ -91,7 +91,7 @@ impl Room {
     pub(super) fn is_long_gone(&self, seat: Seat) -> bool {
         let Some(SeatRow::Person { person, .. }) = self.row.seats.get(seat.index()) else { return false };
         let since = self.away.get(device(person).0).copied().unwrap_or(self.since);
-        !self.is_here(person)
+        !self.company().has(person)
             && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
     }
 }

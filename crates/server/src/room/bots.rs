@@ -32,12 +32,8 @@ struct Crowd {
     hands: usize,
 }
 
-struct Job {
-    thought: Thought,
-    dice: Luck,
-    limit: Duration,
-    done: oneshot::Sender<serde_json::Value>,
-}
+/// A thought with everything it needs.
+type Job = Box<dyn FnOnce(&Crowd) + Send>;
 
 impl BotPool {
     pub(crate) fn start(threads: usize, hands: usize) -> BotPool {
@@ -54,11 +50,25 @@ impl BotPool {
         BotPool { queue, crowd }
     }
 
-    /// What the bot decides; nothing if its thought went wrong.
-    async fn think(&self, (thought, dice): (Thought, Luck), limit: Duration) -> Option<serde_json::Value> {
+    /// What comes of a thought; nothing if it went wrong. Whoever no longer waits for it ends it.
+    pub(super) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
+        mut dice: Luck,
+        limit: Duration,
+    ) -> Option<T> {
         let (done, decided) = oneshot::channel();
+        let job = move |crowd: &Crowd| {
+            let start = Instant::now();
+            let clock = || start.elapsed();
+            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
+            let crew = Threads(crowd.hands);
+            let decided = thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &crew });
+            // Nobody may wait for it any more.
+            _ = done.send(decided);
+        };
         self.crowd.thoughts.fetch_add(1, Ordering::Relaxed);
-        self.queue.send(Job { thought, dice, limit, done }).ok()?;
+        self.queue.send(Box::new(job)).ok()?;
         decided.await.ok()
     }
 }
@@ -76,19 +86,10 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
             Ok(jobs) => jobs.recv(),
             Err(_) => return,
         };
-        let Ok(Job { thought, mut dice, limit, done }) = job else { return };
-        let decide = || {
-            let start = Instant::now();
-            let clock = || start.elapsed();
-            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
-            thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &Threads(crowd.hands) })
-        };
+        let Ok(job) = job else { return };
         // A thought that panics answers nothing; its thread goes on with the next.
-        let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(decide));
+        _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(crowd)));
         crowd.thoughts.fetch_sub(1, Ordering::Relaxed);
-        if let Ok(action) = decided {
-            _ = done.send(action);
-        }
     }
 }
 
@@ -153,7 +154,8 @@ async fn decide(
     (thought, limit): ((Thought, Luck), Duration),
     until: Instant,
 ) {
-    let decided = hall.bots.think(thought, limit).await;
+    let (thought, dice) = thought;
+    let decided = hall.bots.think(thought, dice, limit).await;
     tokio::time::sleep_until(until).await;
     match decided {
         // A room that is closed meanwhile wakes its bots anew when it is opened.

@@ -33,9 +33,7 @@ impl Room {
             return;
         }
         let person = device(person).0.to_owned();
-        let looks = self.clients.iter().any(|client| {
-            client.looks && client.person.as_deref().is_some_and(|here| device(here).0 == person)
-        });
+        let looks = self.company().looks(&person);
         let (hall, table, name) = (self.hall.clone(), self.row.id.clone(), self.row.name.clone());
         let title = game.table.kit().title();
         tokio::spawn(async move {

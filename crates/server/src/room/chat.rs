@@ -1,11 +1,12 @@
 //! Talk beside the game. Players and spectators are apart: what is said in the stands is heard at the table when the
 //! game is over.
 
-use super::{Room, send};
+use super::{Room, TRIES, send};
 use crate::limits::{self, Bucket};
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
 use orrery_core::Seat;
+use orrery_store::StoreError;
 
 /// How much of what was said is told to whoever arrives.
 const RECALLED: usize = 300;
@@ -21,18 +22,45 @@ impl Room {
         let seat = self.viewer(Some(&person)).seat();
         // At one device several may talk, each under the name of their seat.
         let name = seat.and_then(|seat| self.name_at(seat)).unwrap_or(name);
-        let n = self.said.last().map_or(0, |line| line.n + 1);
-        let line = ChatLine { n, at: self.hall.now(), name, seat, text };
-        let body = serde_json::to_string(&line).expect("what is said is plain data");
-        self.hall.store.add_page(&self.row.id, n, body).await?;
-        self.said.push(line);
-        let told = self.said.last().expect("it was just said");
-        let news = News::Said { lines: vec![told.clone()] };
-        for client in self.clients.iter().filter(|client| self.hears(client.person.as_deref(), told.seat)) {
-            // Whoever cannot take it hears it on coming again.
-            _ = send(client, &news);
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let n = self.said.last().map_or(0, |line| line.n + 1);
+            let (name, text) = (name.clone(), text.clone());
+            let line = ChatLine { n, at: self.hall.now(), name, seat, text };
+            let body = serde_json::to_string(&line).expect("what is said is plain data");
+            match self.hall.store.add_page(&self.row.id, n, body).await {
+                Ok(()) => self.tell_said(vec![line]),
+                // Somebody at another node has said something meanwhile.
+                Err(StoreError::Taken) if tries < TRIES => {
+                    self.hear_chat().await?;
+                    continue;
+                }
+                Err(error) => return Err(error.into()),
+            }
+            self.tell_chat();
+            return Ok(());
         }
+    }
+
+    /// Reads what was said at other nodes, and tells it here.
+    pub(super) async fn hear_chat(&mut self) -> Result<(), Problem> {
+        let next = self.said.last().map_or(0, |line| line.n + 1);
+        let pages = self.hall.store.pages(&self.row.id, next).await?;
+        self.tell_said(pages.iter().filter_map(|page| serde_json::from_str(page).ok()).collect());
         Ok(())
+    }
+
+    fn tell_said(&mut self, lines: Vec<ChatLine>) {
+        for client in &self.clients {
+            let heard = lines.iter().filter(|line| self.hears(client.person.as_deref(), line.seat));
+            let lines: Vec<ChatLine> = heard.cloned().collect();
+            if !lines.is_empty() {
+                // Whoever cannot take it hears it on coming again.
+                _ = send(client, &News::Said { lines });
+            }
+        }
+        self.said.extend(lines);
     }
 
     /// What this person may hear of what was said before they came.
@@ -47,12 +75,6 @@ impl Room {
             .collect();
         heard.reverse();
         heard
-    }
-
-    pub(super) async fn recall_chat(&mut self) -> Result<(), Problem> {
-        let pages = self.hall.store.pages(&self.row.id, 0).await?;
-        self.said = pages.iter().filter_map(|page| serde_json::from_str(page).ok()).collect();
-        Ok(())
     }
 
     fn hears(&self, person: Option<&str>, speaker: Option<Seat>) -> bool {

@@ -1,5 +1,6 @@
 //! Before play: who sits where, and the moment it begins.
 
+use super::whispers::Company;
 use super::{Room, Sitter};
 use crate::identity::{beside, device};
 use crate::problem::Problem;
@@ -104,12 +105,15 @@ impl Room {
         };
         let prompt = play.map_or_else(Text::none, |play| play.scene.prompt.sentence.clone());
         let over = self.game.as_ref().is_some_and(|game| game.table.ended().is_some());
+        let company = self.company();
+        let seats = (0..self.row.seats.len() as u8).map(|at| self.seat(Seat(at), person, &company)).collect();
+        let (watching, watchers) = company.watchers();
         TableInfo {
             id: self.row.id.clone(),
             game: self.row.game.clone(),
             name: self.row.name.clone(),
             stage: crate::api::stage(if over { Stage::Over } else { self.row.stage }),
-            seats: (0..self.row.seats.len()).map(|at| self.seat(Seat(at as u8), person)).collect(),
+            seats,
             options: self.row.options.clone(),
             host: person == Some(self.row.host.as_str()),
             hides: self.hides(person),
@@ -121,14 +125,14 @@ impl Room {
                 .as_ref()
                 .map_or_else(String::new, |game| game.table.commitment().to_owned()),
             clock: self.clocks(),
+            serious: self.row.serious,
             rematch: self.row.rematch.clone(),
-            watchers: self.watchers(),
-            watching: self.clients.iter().filter(|client| !self.sits(client.person.as_deref())).count()
-                as u32,
+            watchers,
+            watching,
         }
     }
 
-    fn seat(&self, seat: Seat, person: Option<&str>) -> SeatInfo {
+    fn seat(&self, seat: Seat, person: Option<&str>, company: &Company) -> SeatInfo {
         let row = &self.row.seats[seat.index()];
         // Once play has begun the table knows who plays; the row knows whose seat it is.
         let played_by = self.game.as_ref().and_then(|game| game.table.holder(seat)).map(holder);
@@ -136,7 +140,7 @@ impl Room {
         SeatInfo {
             holder: played_by.unwrap_or_else(|| crate::api::holder(row)),
             mine: by.is_some() && by == person,
-            present: by.is_some_and(|by| self.is_here(by)),
+            present: by.is_some_and(|by| company.has(by)),
             lent: self.is_lent(seat),
             beside: by
                 .filter(|by| person.is_some_and(|person| device(by).0 == device(person).0))
@@ -163,12 +167,6 @@ impl Room {
         here.map(|(_, n)| n).max().unwrap_or(0)
     }
 
-    /// Whether a device is here at which this person plays.
-    pub(super) fn is_here(&self, player: &str) -> bool {
-        let mut here = self.clients.iter().filter_map(|client| client.person.as_deref());
-        here.any(|person| device(person).0 == device(player).0)
-    }
-
     pub(super) fn name_at(&self, seat: Seat) -> Option<String> {
         match self.row.seats.get(seat.index()) {
             Some(SeatRow::Person { name, .. }) => Some(name.clone()),
@@ -184,14 +182,6 @@ impl Room {
 
     pub(super) fn sits(&self, person: Option<&str>) -> bool {
         self.row.seats.iter().any(|seat| is_held_by(seat, person))
-    }
-
-    /// The names of those who look on, each once.
-    fn watchers(&self) -> Vec<String> {
-        let watching = self.clients.iter().filter(|client| !self.sits(client.person.as_deref()));
-        let named: std::collections::BTreeMap<&String, &String> =
-            watching.filter_map(|client| Some((client.person.as_ref()?, client.name.as_ref()?))).collect();
-        named.into_values().cloned().collect()
     }
 
     /// Whether the table looks different to this person than to any spectator.

@@ -114,6 +114,7 @@ impl Trial<'_> {
             secret: String::new(),
             clock: None,
             banned: Vec::new(),
+            serious: false,
             rematch: None,
             opened: 0,
             at: 0,

@@ -2,7 +2,7 @@
 
 use super::{Client, Eyes};
 use crate::problem::Problem;
-use crate::wire::{Command, LogEntry, Moment, TableInfo};
+use crate::wire::{Command, Hint, LogEntry, Moment, TableInfo};
 use orrery_core::Seat;
 use orrery_scene::Lang;
 use serde_json::Value;
@@ -66,6 +66,13 @@ pub(crate) enum Mail {
         lang: Lang,
         reply: Reply<TableInfo>,
     },
+    /// Somebody who is asked wants to know what a search would do.
+    Hint {
+        person: String,
+        seat: Seat,
+        lang: Lang,
+        reply: Reply<Hint>,
+    },
     /// A moment of the past.
     Recall {
         person: Option<String>,
@@ -98,7 +105,19 @@ pub(crate) enum Mail {
     /// A time has come that the host waited for.
     Bell,
     /// Another node may have written something, or the lease of its bots may have run out.
-    News,
+    News {
+        /// Whispers may have been missed as well.
+        missed: bool,
+    },
+    /// Another node says something that nobody keeps.
+    Whispered {
+        node: String,
+        whisper: String,
+    },
+    /// Another node is gone.
+    Lost {
+        node: String,
+    },
     /// The server is closing.
     Shut(oneshot::Sender<()>),
 }

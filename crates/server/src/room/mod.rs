@@ -8,6 +8,7 @@ mod chronicle;
 mod clock;
 mod eye;
 mod gathering;
+mod hints;
 #[cfg(test)]
 mod leaks;
 mod mail;
@@ -17,11 +18,12 @@ mod past;
 mod patience;
 mod play;
 mod rematch;
+mod whispers;
 mod windows;
 
 pub(crate) use bots::BotPool;
 pub(crate) use gathering::begin;
-pub(crate) use mail::{Door, Mail, Sitter};
+pub(crate) use mail::{Door, Mail, Reply, Sitter};
 pub(crate) use past::Eyes;
 
 use crate::hall::Hall;
@@ -31,7 +33,6 @@ use crate::wire::{ChatLine, News};
 use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
 use eye::{Eye, Seen};
-use mail::Reply;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::{Stage, StoreError, TableRow};
@@ -42,6 +43,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
+use whispers::Elsewhere;
 use windows::Hours;
 
 /// How long nothing happens until a table rests.
@@ -72,6 +74,8 @@ pub(crate) struct Room {
     /// What was said beside the game, and how much each may still say.
     said: Vec<ChatLine>,
     talkers: BTreeMap<String, Bucket>,
+    /// Who is at other nodes, as they say.
+    elsewhere: Elsewhere,
     /// Since when nothing can be kept, in the table's own time.
     fault_since: Option<u64>,
     mailbox: mpsc::Receiver<Mail>,
@@ -121,6 +125,7 @@ impl Room {
             since,
             said: Vec::new(),
             talkers: BTreeMap::new(),
+            elsewhere: Elsewhere::default(),
             fault_since: None,
             mailbox,
             door: door.clone(),
@@ -134,14 +139,16 @@ impl Room {
             tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
             return;
         }
-        if let Err(problem) = self.recall_chat().await {
+        if let Err(problem) = self.hear_chat().await {
             tracing::error!(table = %self.row.id, ?problem, "what was said cannot be recalled");
         }
         self.after_a_change().await;
+        self.ask_company();
         loop {
             match self.letter().await {
                 Ok(Some(Mail::Shut(reply))) => {
                     self.clients.clear();
+                    self.tell_company();
                     self.mailbox.close();
                     _ = reply.send(());
                     return;
@@ -181,7 +188,10 @@ impl Room {
         };
         let broken = |because: String| Problem::Malformed(because);
         // A bot that thinks goes on thinking, and a window that is open stays so.
-        let (thinking, hours) = self.game.take().map(|game| (game.thinking, game.hours)).unwrap_or_default();
+        let (before, thinking, hours) = match self.game.take() {
+            Some(Playing { table, thinking, hours, .. }) => (Some(table), thinking, hours),
+            None => Default::default(),
+        };
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
         let entries = self.hall.store.entries(&self.row.id, 0).await?;
@@ -197,7 +207,7 @@ impl Room {
             Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
         let chronicle = Chronicle::retell(&kit, &record);
         // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
-        let table = if entries.is_empty() {
+        let mut table = if entries.is_empty() {
             let began = self.hall.now().saturating_sub(self.row.opened);
             let Record { options, seats, opened, clock, .. } = record;
             let opening = Opening { options, seats, opened, clock, began };
@@ -205,6 +215,9 @@ impl Room {
         } else {
             Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
         };
+        if let Some(before) = before {
+            table.go_on_from(&before);
+        }
         // Where the table is laid now, nobody has been called yet.
         let asked = entries.is_empty().then_some(Seats::NONE);
         self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, asked, hours });
@@ -231,7 +244,14 @@ impl Room {
             Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
-            Mail::News => self.hear_of_others().await,
+            Mail::News { missed } => {
+                self.hear_of_others().await;
+                if missed {
+                    self.ask_company();
+                }
+            }
+            Mail::Whispered { node, whisper } => self.overhear(node, &whisper).await,
+            Mail::Lost { node } => self.lose(&node).await,
             Mail::Ban { person, seat, reply } => self.answer(|room| room.ban(&person, seat), reply).await,
             Mail::Chat { person, text, reply } => _ = reply.send(self.say(person, &text).await),
             Mail::Rematch { person, reply } => {
@@ -240,6 +260,7 @@ impl Room {
                 self.after_a_change().await;
             }
             Mail::Look { person, lang, reply } => _ = reply.send(Ok(self.see(person.as_deref(), lang).table)),
+            Mail::Hint { person, seat, lang, reply } => self.hint(&person, seat, lang, reply),
             Mail::Recall { person, eyes, n, lang, reply } => {
                 _ = reply.send(self.moment(person.as_deref(), eyes, n, lang));
             }
@@ -308,6 +329,7 @@ impl Room {
             // Whoever cannot take it hears it on coming again.
             _ = send(client, &News::Said { lines });
         }
+        self.tell_company();
         self.show().await;
     }
 
@@ -331,6 +353,7 @@ impl Room {
         let gone = self.client(id).and_then(|client| client.person.clone());
         self.clients.retain(|client| client.id != id);
         self.note_departure(gone);
+        self.tell_company();
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
         self.show().await;

@@ -16,6 +16,9 @@ impl Room {
             self.adrift = true;
             return;
         }
+        if let Err(problem) = self.hear_chat().await {
+            tracing::warn!(table = %self.row.id, ?problem, "what was said cannot be read");
+        }
         self.after_a_change().await;
     }
 
@@ -58,7 +61,7 @@ impl Room {
         let door = self.door.clone();
         tokio::spawn(async move {
             tokio::time::sleep(LEASE).await;
-            _ = door.post(Mail::News).await;
+            _ = door.post(Mail::News { missed: false }).await;
         });
         false
     }

@@ -215,6 +215,7 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
         secret: String::new(),
         clock: None,
         banned: Vec::new(),
+        serious: false,
         rematch: None,
         opened: 0,
         at: 0,

@@ -85,6 +85,7 @@ impl Room {
             // A client that cannot take it finds out when it connects again.
             _ = send(known, &News::Done { id });
         }
+        self.tell_company();
     }
 
     /// Carries a command out once, however often it comes. Where somebody else was faster, it is judged again by how
@@ -92,6 +93,7 @@ impl Room {
     async fn carry_out(&mut self, person: &str, command: Command) -> Result<(), Problem> {
         let name = name_of(person, command.id());
         let is_order = matches!(command, Command::Order { .. });
+        let is_request = matches!(command, Command::Undo { .. } | Command::Consent { .. });
         let mut tries = 0;
         while !self.is_done(&name) {
             tries += 1;
@@ -108,6 +110,9 @@ impl Room {
             }
         }
         self.forgive_faults().await?;
+        if is_request {
+            self.tell_request();
+        }
         self.settle().await;
         if is_order {
             // The window that is open may be one to let pass.
@@ -127,7 +132,7 @@ impl Room {
         if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
             self.take_back_seat(own)?;
         }
-        let at = self.time();
+        let (at, bots_mind) = (self.time(), self.bots_mind(own));
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
         let table = &mut game.table;
@@ -135,6 +140,11 @@ impl Room {
             Command::Answer { seat, question, action, .. } => {
                 let played = table.answer(&Answer { seat, question, action }, at)?;
                 game.chronicle.tell(table.entries(), opened, played.notices);
+            }
+            Command::Undo { seat, .. }
+                if bots_mind && table.reach(seat).is_ok_and(|reach| reach.terms != Terms::Free) =>
+            {
+                return Err(Problem::BotsMind);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
             Command::Restart { seat, .. } => table.restart(seat, at)?,
@@ -283,6 +293,15 @@ impl Room {
         })
     }
 
+    /// In a serious game a bot that plays there takes nothing back that is no longer free.
+    fn bots_mind(&self, asks: Seat) -> bool {
+        let is_bot = |seat: Seat| {
+            let holder = self.game.as_ref().and_then(|game| game.table.holder(seat));
+            seat != asks && holder.is_some_and(|holder| holder.kind == PlayerKind::Bot)
+        };
+        self.row.serious && Seat::all(self.row.seats.len() as u8).any(is_bot)
+    }
+
     fn undo_info(&self, viewer: Viewer, lang: Lang) -> UndoInfo {
         let closed = |text| UndoInfo { can: UndoReach::Closed, text, redo: false, restart: false };
         let (Some(game), Some(seat)) = (&self.game, viewer.seat()) else { return closed(Text::none()) };
@@ -300,6 +319,9 @@ impl Room {
                     takes_back.last().and_then(|&n| game.chronicle.of_entry(n)?.deed(kit, viewer, lang));
                 let deed = deed.unwrap_or_else(|| words.text("undo-last", &[]));
                 match terms {
+                    Terms::Consent { .. } if self.bots_mind(seat) => {
+                        UndoInfo { redo, ..closed(words.text("problem-bots-mind", &[])) }
+                    }
                     Terms::Free => {
                         let text = words.text("undo-to", &[("deed", deed.into())]);
                         UndoInfo { can: UndoReach::Free, text, redo, restart: true }

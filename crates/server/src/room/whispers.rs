@@ -1,0 +1,217 @@
+//! What nodes tell each other of a table and nobody keeps: who is there, and which undo is asked for.
+
+use super::Room;
+use crate::identity::device;
+use orrery_table::Request;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many spectators are told by name: a whisper must stay short.
+const NAMED: usize = 40;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "is")]
+enum Whisper {
+    /// Who has the table open at the node that says so.
+    Here {
+        /// Rises from one to the next: what is told late is not believed.
+        order: u64,
+        company: Company,
+        /// Whoever asks has just opened the table and knows nothing of the others.
+        asks: bool,
+    },
+    /// Something was said beside the game.
+    Said,
+    /// The undo that is asked for, as it stands now.
+    Asked { request: Option<Request> },
+}
+
+/// Those who have a table open at one node.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct Company {
+    /// The devices at which somebody plays, and those of them that somebody looks at.
+    present: BTreeSet<String>,
+    looking: BTreeSet<String>,
+    watching: u32,
+    /// Those spectators who have a name, by who they are.
+    watchers: BTreeMap<String, String>,
+}
+
+/// What other nodes have said of a table.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere {
+    nodes: BTreeMap<String, Told>,
+    /// What was said here last, and its number.
+    whispered: (u64, Company),
+}
+
+#[derive(Debug)]
+struct Told {
+    order: u64,
+    company: Company,
+}
+
+impl Room {
+    /// All who have the table open, here and elsewhere.
+    pub(super) fn company(&self) -> Company {
+        let mut all = self.company_here();
+        for Told { company, .. } in self.elsewhere.nodes.values() {
+            all.present.extend(company.present.iter().cloned());
+            all.looking.extend(company.looking.iter().cloned());
+            all.watching += company.watching;
+            all.watchers.extend(company.watchers.clone());
+        }
+        all
+    }
+
+    fn company_here(&self) -> Company {
+        let mut here = Company::default();
+        for client in &self.clients {
+            match &client.person {
+                Some(person) if self.sits(Some(person)) => {
+                    let device = device(person).0.to_owned();
+                    if client.looks {
+                        here.looking.insert(device.clone());
+                    }
+                    here.present.insert(device);
+                }
+                person => {
+                    here.watching += 1;
+                    here.watchers.extend(person.clone().zip(client.name.clone()));
+                }
+            }
+        }
+        here
+    }
+
+    /// Tells other nodes who is here, if that has changed.
+    pub(super) fn tell_company(&mut self) {
+        if self.hall.is_shared && self.company_here() != self.elsewhere.whispered.1 {
+            self.whisper_company(false);
+        }
+    }
+
+    /// Asks who is elsewhere.
+    pub(super) fn ask_company(&mut self) {
+        if self.hall.is_shared {
+            self.whisper_company(true);
+        }
+    }
+
+    /// A node is gone, and whoever was there with it.
+    pub(super) async fn lose(&mut self, node: &str) {
+        if self.elsewhere.nodes.remove(node).is_some() {
+            self.show().await;
+        }
+    }
+
+    pub(super) fn tell_chat(&self) {
+        self.whisper(&Whisper::Said);
+    }
+
+    pub(super) fn tell_request(&self) {
+        let request = self.game.as_ref().and_then(|game| game.table.request().cloned());
+        self.whisper(&Whisper::Asked { request });
+    }
+
+    /// Another node says something. What it does not say well is no whisper of ours.
+    pub(super) async fn overhear(&mut self, node: String, whisper: &str) {
+        let Ok(whisper) = serde_json::from_str(whisper) else { return };
+        match whisper {
+            Whisper::Here { order, company, asks } => {
+                self.elsewhere.hear(node, order, company);
+                if asks {
+                    self.whisper_company(false);
+                    self.tell_request();
+                }
+                self.show().await;
+            }
+            Whisper::Said => {
+                if let Err(problem) = self.hear_chat().await {
+                    tracing::warn!(table = %self.row.id, ?problem, "what was said cannot be read");
+                }
+            }
+            Whisper::Asked { request } => {
+                // The entries that it is about may have come later than the whisper.
+                if self.catch_up().await.is_err() {
+                    return;
+                }
+                if let Some(game) = self.game.as_mut() {
+                    game.table.hear_request(request);
+                }
+                self.after_a_change().await;
+            }
+        }
+    }
+
+    fn whisper_company(&mut self, asks: bool) {
+        let company = self.company_here();
+        // The number goes on when the room is opened anew, or by a clock that stands still.
+        let order = self.hall.now().max(self.elsewhere.whispered.0 + 1);
+        self.elsewhere.whispered = (order, company.clone());
+        let named = company.watchers.into_iter().take(NAMED).collect();
+        self.whisper(&Whisper::Here { order, company: Company { watchers: named, ..company }, asks });
+    }
+
+    /// Nobody waits for a whisper: one that is lost is made good by the next.
+    fn whisper(&self, whisper: &Whisper) {
+        if !self.hall.is_shared {
+            return;
+        }
+        let body = serde_json::to_string(whisper).expect("a whisper is plain data");
+        let (hall, table) = (self.hall.clone(), self.row.id.clone());
+        tokio::spawn(async move {
+            if let Err(error) = hall.store.whisper(&table, body).await {
+                tracing::debug!(%table, %error, "other nodes could not be told");
+            }
+        });
+    }
+}
+
+impl Elsewhere {
+    fn hear(&mut self, node: String, order: u64, company: Company) {
+        if self.nodes.get(&node).is_none_or(|told| told.order < order) {
+            self.nodes.insert(node, Told { order, company });
+        }
+    }
+}
+
+impl Company {
+    /// Whether a device is here at which this person plays.
+    pub(super) fn has(&self, person: &str) -> bool {
+        self.present.contains(device(person).0)
+    }
+
+    /// Whether somebody looks at it.
+    pub(super) fn looks(&self, person: &str) -> bool {
+        self.looking.contains(device(person).0)
+    }
+
+    /// How many look on, and the names of those who have one.
+    pub(super) fn watchers(self) -> (u32, Vec<String>) {
+        (self.watching, self.watchers.into_values().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_late_is_not_believed() {
+        let mut elsewhere = Elsewhere::default();
+        let watched = |watching| Company { watching, ..Company::default() };
+        elsewhere.hear("a".into(), 2, watched(2));
+        elsewhere.hear("a".into(), 1, watched(1));
+        assert_eq!(elsewhere.nodes["a"].company.watching, 2);
+        elsewhere.hear("a".into(), 3, watched(3));
+        assert_eq!(elsewhere.nodes["a"].company.watching, 3);
+    }
+
+    #[test]
+    fn strange_whispers_are_no_whispers() {
+        for strange in ["", "{}", "{\"is\":\"here\"}", "{\"is\":\"shout\"}", "[]"] {
+            assert!(serde_json::from_str::<Whisper>(strange).is_err(), "{strange}");
+        }
+    }
+}

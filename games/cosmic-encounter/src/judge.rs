@@ -3,6 +3,7 @@
 use crate::State;
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
+use crate::prospect;
 use orrery_core::{PerSeat, Seat};
 
 /// What so many foreign colonies are worth: steep, since the fifth wins.
@@ -18,7 +19,8 @@ impl CosmicEncounter {
             let first = outcome.places.iter().filter(|&&place| place == 1).count() as f32;
             return if outcome.places[seat.index()] == 1 { 1.0 / first } else { 0.0 };
         }
-        let standings = board.everyone().map(|seat| standing(state, seat)).collect();
+        let mut standings: PerSeat<f32> = board.everyone().map(|seat| standing(state, seat)).collect();
+        prospect::add(state, &mut standings);
         let now = self.hope(state, &standings, seat).unwrap_or_else(|| shares(&standings)[seat.index()]);
         if !board.options.campaign {
             return now;

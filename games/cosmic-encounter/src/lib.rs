@@ -21,6 +21,7 @@ pub mod launch;
 pub mod losses;
 pub mod options;
 pub mod outcome;
+mod prospect;
 pub mod rewards;
 mod scene;
 pub mod selection;

@@ -37,7 +37,7 @@ impl Board {
     }
 
     /// A power of a main player turns the fight upside down.
-    fn is_inverted(&self) -> bool {
+    pub(crate) fn is_inverted(&self) -> bool {
         self.mains().any(|seat| self.in_force(seat) && self.power(seat).inverts())
     }
 

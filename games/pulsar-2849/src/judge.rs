@@ -6,8 +6,10 @@ use crate::ids::{Size, Token, TrackName};
 use crate::state::State;
 use orrery_core::Seat;
 
-/// Points that the difference to another player must have to make e times as likely to win.
-const SPREAD: f32 = 14.0;
+/// Points by which a player must be ahead to be e times as likely to win: when the points are counted, and so many more
+/// for each production still to come.
+const SPREAD: f32 = 10.0;
+const SPREAD_A_ROUND: f32 = 6.0;
 
 impl Pulsar {
     /// The share of this seat among all, each weighed by what its final score may become.
@@ -15,7 +17,12 @@ impl Pulsar {
     pub fn chance(&self, state: &State, seat: Seat) -> f32 {
         let prospects = |seat| self.prospects(state, seat);
         let best = Seat::all(state.seats()).map(prospects).fold(f32::MIN, f32::max);
-        let weight = |seat| ((prospects(seat) - best) / SPREAD).exp();
+        let left = match stage(self, state) {
+            Stage::Playing(left) => left,
+            Stage::Counting | Stage::Over => 0.0,
+        };
+        let spread = SPREAD + SPREAD_A_ROUND * left;
+        let weight = |seat| ((prospects(seat) - best) / spread).exp();
         weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
     }
 

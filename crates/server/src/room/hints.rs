@@ -60,7 +60,12 @@ impl Room {
 
 fn tips(advised: Vec<Advised>, lang: Lang) -> Vec<Tip> {
     let glances = advised.iter().map(|advised| advised.glance).fold(0.0, f32::max);
-    let tried: Vec<Advised> = advised.into_iter().filter(|advised| advised.share > 0.0).take(TIPS).collect();
+    let mut tried: Vec<Advised> =
+        advised.into_iter().filter(|advised| advised.share > 0.0).take(TIPS).collect();
+    // The first stood up best to being tried; readers expect the others by their chances.
+    if let Some(others) = tried.get_mut(1..) {
+        others.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    }
     let why = |at: usize| match at {
         0 => for_the_best(&tried, glances, lang),
         _ => beside_the_best(&tried[at], &tried[0], lang),

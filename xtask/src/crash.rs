@@ -18,7 +18,7 @@ pub struct Wish {
 }
 
 pub fn crash(root: &Path, wish: &Wish) -> Result<()> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = crate::tree::target(root);
     let log = wish.log.clone().unwrap_or_else(|| target.join("crash.log"));
     let log = std::path::absolute(log).context("the log has a place")?;
     println!("The log is kept in {}.", log.display());

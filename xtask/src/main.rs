@@ -3,6 +3,7 @@
 mod bench;
 mod bless;
 mod crash;
+mod dependencies;
 mod faults;
 mod laws;
 mod load;
@@ -51,6 +52,8 @@ enum Command {
     },
     /// Kill the server again and again while people play, and see that nothing is lost
     Crash(crash::Wish),
+    /// Ask what the world knows against what is built in; says so where there is no source
+    Advisories,
     /// Break a game on purpose, fault by fault, and see that a law catches each
     Faults {
         /// Only the faults whose file name holds this
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Bench { game } => bench::count(&root, game.as_deref()),
         Command::Load { rest } => load::load(&root, &rest),
         Command::Crash(wish) => crash::crash(&root, &wish),
+        Command::Advisories => dependencies::advisories(&root),
         Command::Faults { only } => faults::try_all(&root, only.as_deref()),
     };
     match done {

@@ -2,7 +2,7 @@
 
 use crate::run::{cargo, is_installed};
 use crate::steps::{Step, step, take};
-use crate::{faults, setup, tidy, web};
+use crate::{dependencies, faults, setup, tidy, web};
 use anyhow::Result;
 use std::path::Path;
 
@@ -13,6 +13,7 @@ pub fn all(root: &Path) -> Result<()> {
         step("format", || cargo(root, "fmt --all --check").go()),
         step("lints", || cargo(root, "clippy --workspace --all-targets -- -D warnings").go()),
         step("tidy", || tidy::report(root)),
+        step("dependencies", || dependencies::check(root)),
         step("faults apply", || faults::all_apply(root)),
     ];
     steps.extend(rust_tests(root));

@@ -19,6 +19,11 @@ pub fn root() -> PathBuf {
     here.parent().expect("xtask lies in the workspace").to_path_buf()
 }
 
+/// Where cargo puts what it builds.
+pub fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+}
+
 /// What git tracks or would track: nothing ignored, nothing built.
 pub fn listed(root: &Path) -> Result<Vec<String>> {
     let args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];

@@ -33,7 +33,7 @@ pub fn script(root: &Path, name: &str) -> Result<()> {
 pub fn browser_tests(root: &Path) -> Result<()> {
     // With the tests, not alone: alone it would need fewer features of its dependencies, and all of them anew.
     run::cargo(root, "test --workspace --no-run --quiet").go()?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = crate::tree::target(root);
     let play = |file: &str| {
         let node = run::program(root, "node").args(["--test", "--test-reporter=spec", file]);
         node.env("ORRERY_PROGRAM", target.join("debug/orrery")).listen()
@@ -81,7 +81,7 @@ fn npm_run(root: &Path, name: &str) -> Result<Run> {
     Ok(run::program(&folder(root), "npm").args(["run", "--silent", name]))
 }
 
-fn folder(root: &Path) -> PathBuf {
+pub fn folder(root: &Path) -> PathBuf {
     root.join("web")
 }
 

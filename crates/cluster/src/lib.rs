@@ -6,6 +6,7 @@ mod programs;
 use anyhow::{Context, Result, bail};
 use programs::Programs;
 use std::os::unix::fs::{PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -94,7 +95,8 @@ impl Cluster {
         }
         let mut keeper = self.programs.wrapped("sh");
         keeper.args(["-c", KEEPER, "keeper", &server.id().to_string()]);
-        let mut keeper = keeper.stdin(Stdio::piped()).stderr(Stdio::null()).spawn().context("sh starts")?;
+        keeper.stdin(Stdio::piped()).stderr(Stdio::null()).process_group(0);
+        let mut keeper = keeper.spawn().context("sh starts")?;
         let pipe = keeper.stdin.take().context("its input is a pipe")?;
         self.running = Some(Running { server, keeper, pipe });
         Ok(())
@@ -105,7 +107,10 @@ impl Cluster {
         let log = std::fs::File::options().create(true).append(true).open(folder.join("log"))?;
         let mut command = self.programs.command("postgres");
         command.arg("-D").arg(folder.join("data")).arg("-k").arg(folder).args(["-c", "listen_addresses="]);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn().context("postgres starts")
+        // A group of its own: a signal to all that its owner has started is not for the server, which would wait for
+        // clients that never leave.
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).process_group(0);
+        command.spawn().context("postgres starts")
     }
 
     /// Takes the server away from one moment to the next, as a crash of it would.

@@ -1,19 +1,25 @@
 //! Many tables at once: each is played at its own pace, and every answer is timed until it is acknowledged.
 
-use crate::client::{Guest, Socket};
+use crate::client::Socket;
+use crate::company::{Company, Refusals, gather_all, lay};
 use crate::figures::Times;
-use anyhow::{Context, Result};
-use futures_util::future::{join_all, try_join_all};
-use serde_json::{Value, json};
-use std::net::SocketAddr;
+use crate::hours::Hours;
+use crate::house::House;
+use crate::usage::{self, Usage};
+use anyhow::Result;
+use futures_util::future::join_all;
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
+use tokio::time::{Interval, interval_at, sleep_until};
 
-/// So many tables are laid at the same time.
-const AT_ONCE: usize = 16;
+/// How long somebody rests whose answer was refused.
+const REST: Duration = Duration::from_millis(100);
 
-/// What is said before this is not timed: tables have only just been laid, and programs warm up.
-const WARM_UP: Duration = Duration::from_secs(3);
+/// Everybody chooses by dice of their own.
+static COME: AtomicUsize = AtomicUsize::new(1);
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -22,8 +28,8 @@ pub struct Load {
     pub tables: u32,
     pub seats: u8,
     pub spectators: u32,
-    /// Between two commands at one table.
-    pub pause: Duration,
+    /// Between two commands at one table; none if each comes as soon as the one before is acknowledged.
+    pub pause: Option<Duration>,
     pub time: Duration,
 }
 
@@ -33,15 +39,29 @@ pub struct Played {
     pub times: Times,
     /// Bytes and number of the updates that were heard.
     pub updates: (u64, u64),
+    /// Answers that were refused.
     pub refused: u64,
+    /// What was refused while tables were laid.
+    pub turned_away: Refusals,
+    /// Connections that ended before their time, and why the last one did.
+    pub lost: u64,
+    pub because: Option<String>,
     /// The table with the most answers.
     pub longest: String,
     pub most: u64,
+    pub usage: Usage,
 }
 
 impl Played {
     pub fn mean_update(&self) -> usize {
         (self.updates.0 / self.updates.1.max(1)) as usize
+    }
+
+    /// All that was refused and lost, in a line.
+    pub fn troubles(&self) -> String {
+        let Played { refused, turned_away, lost, because, .. } = self;
+        let because = because.as_ref().map(|because| format!(" ({because})")).unwrap_or_default();
+        format!("refused: {refused} answers, tables: {turned_away}; connections lost: {lost}{because}")
     }
 
     fn add(&mut self, other: Played) {
@@ -51,26 +71,30 @@ impl Played {
         self.times.add(other.times);
         self.updates = (self.updates.0 + other.updates.0, self.updates.1 + other.updates.1);
         self.refused += other.refused;
+        self.turned_away.add(other.turned_away);
+        self.lost += other.lost;
+        self.because = other.because.or(self.because.take());
+    }
+
+    fn lose(&mut self, because: &anyhow::Error) {
+        self.lost += 1;
+        self.because = Some(because.to_string());
     }
 }
 
-/// A table with everybody at it.
-pub struct Company {
-    pub id: String,
-    pub sockets: Vec<Socket>,
-}
-
-pub async fn play(address: SocketAddr, load: &Load) -> Result<Played> {
-    let mut companies = Vec::new();
-    while companies.len() < load.tables as usize {
-        let batch = AT_ONCE.min(load.tables as usize - companies.len());
-        companies.extend(try_join_all((0..batch).map(|_| gather(address, load))).await?);
-    }
+pub async fn play(house: &House, load: &Load) -> Result<Played> {
+    let (companies, turned_away) = gather_all(&house.doors(), load).await?;
+    let (begin, shared) = (Instant::now(), Arc::new(load.clone()));
+    let hours = |n: usize| Hours::new(begin, n, load);
     let tables = companies.into_iter().enumerate();
-    all(tables.map(|(n, company)| play_one(company, load.clone(), n as u32))).await
+    let tables = all(tables.map(|(n, company)| play_on(company, shared.clone(), hours(n))));
+    let (played, usage) = tokio::try_join!(tables, usage::during(hours(0), house.nodes()))?;
+    let mut played = Played { usage, ..played };
+    played.turned_away.add(turned_away);
+    Ok(played)
 }
 
-async fn all(
+pub async fn all(
     tables: impl Iterator<Item = impl Future<Output = Result<Played>> + Send + 'static>,
 ) -> Result<Played> {
     let mut played = Played::default();
@@ -80,73 +104,111 @@ async fn all(
     Ok(played)
 }
 
-/// Friends with an identity each sit down, spectators come by, and the game begins.
-pub async fn gather(address: SocketAddr, load: &Load) -> Result<Company> {
-    let guests = (0..u32::from(load.seats) + load.spectators).map(|_| Guest::come(address));
-    let guests = try_join_all(guests).await?;
-    let host = guests.first().context("somebody plays")?;
-    let seats: Vec<Value> =
-        (0..load.seats).map(|seat| json!({"kind": if seat == 0 { "me" } else { "open" }})).collect();
-    let table = host.post("/api/tables", &json!({"game": load.game, "seats": seats})).await?;
-    let id = table["id"].as_str().context("a table")?.to_owned();
-    for (seat, guest) in guests.iter().enumerate().take(usize::from(load.seats)).skip(1) {
-        guest.post(&format!("/api/tables/{id}/sit"), &json!({"seat": seat})).await?;
+/// Game after game with the same people.
+async fn play_on(company: Company, load: Arc<Load>, hours: Hours) -> Result<Played> {
+    let mut played = Played::default();
+    let mut next = Some(company);
+    while let Some(Company { id, guests, sockets }) = next.take() {
+        let game = play_one(id, sockets, load.pause, hours).await?;
+        let done = hours.is_silent() || game.lost > 0;
+        played.add(game);
+        if !done {
+            next = played.turned_away.allow(lay(guests, &load).await)?;
+        }
     }
-    if load.seats > 1 {
-        host.post(&format!("/api/tables/{id}/start"), &json!({})).await?;
-    }
-    let sockets = try_join_all(guests.iter().map(|guest| guest.enter(&id))).await?;
-    Ok(Company { id, sockets })
+    Ok(played)
 }
 
 /// Somebody at the table is given the word, and says that it was acknowledged.
 type Acknowledged = mpsc::UnboundedSender<(Duration, bool)>;
 
-async fn play_one(company: Company, load: Load, n: u32) -> Result<Played> {
+async fn play_one(id: String, sockets: Vec<Socket>, pause: Option<Duration>, hours: Hours) -> Result<Played> {
     let (told, mut acknowledged) = mpsc::unbounded_channel();
-    let start = Instant::now() + load.pause * n / load.tables;
-    let end = start + WARM_UP + load.time;
-    let seats = company
-        .sockets
-        .into_iter()
-        .map(|socket| tokio::spawn(sit(socket, load.clone(), start, told.clone())));
+    let seats = sockets.into_iter().map(|mut socket| {
+        let (pace, told) = (Pace::new(pause, hours), told.clone());
+        tokio::spawn(async move { (sit(&mut socket, pace, hours, told).await, socket.updates) })
+    });
     let seats: Vec<_> = seats.collect();
     drop(told);
-    let mut played = Played { longest: company.id, ..Played::default() };
+    let mut played = Played { longest: id, ..Played::default() };
     while let Some((time, taken)) = acknowledged.recv().await {
-        if start.elapsed() > WARM_UP {
+        if hours.is_timed() {
             played.times.push(time);
         }
         played.most += 1;
         played.refused += u64::from(!taken);
     }
     for seat in seats {
-        let (bytes, updates) = seat.await??;
+        let (sat, (bytes, updates)) = seat.await?;
         played.updates = (played.updates.0 + bytes, played.updates.1 + updates);
+        sat.unwrap_or_else(|because| played.lose(&because));
     }
-    debug_assert!(Instant::now() >= end);
     Ok(played)
 }
 
-/// One seat or spectator: listens, and answers at the table's next beat whenever it is asked.
-async fn sit(mut socket: Socket, load: Load, start: Instant, told: Acknowledged) -> Result<(u64, u64)> {
-    let mut dice = start.elapsed().as_nanos() as usize | 1;
-    let mut beat = tokio::time::interval_at(start.into(), load.pause);
-    let end = tokio::time::sleep_until((start + WARM_UP + load.time).into());
+/// When somebody answers who is asked.
+#[derive(Debug)]
+enum Pace {
+    /// At the table's next beat.
+    Beat(Interval),
+    /// At once, but not before this.
+    Haste(Instant),
+}
+
+impl Pace {
+    fn new(pause: Option<Duration>, hours: Hours) -> Pace {
+        match pause {
+            Some(pause) => Pace::Beat(interval_at(hours.beat(pause).into(), pause)),
+            None => Pace::Haste(Instant::now()),
+        }
+    }
+
+    /// Whether to wait for the next moment to speak at all. A beat goes on whether one is asked or not.
+    fn goes_on(&self, socket: &Socket) -> bool {
+        matches!(self, Pace::Beat(_)) || socket.is_asked()
+    }
+
+    async fn next(&mut self) {
+        match self {
+            Pace::Beat(beat) => _ = beat.tick().await,
+            Pace::Haste(from) => sleep_until((*from).into()).await,
+        }
+    }
+
+    fn rest(&mut self) {
+        if let Pace::Haste(from) = self {
+            *from = Instant::now() + REST;
+        }
+    }
+}
+
+/// One seat or spectator: listens, and answers in its pace whenever it is asked, until the game is over.
+async fn sit(socket: &mut Socket, mut pace: Pace, hours: Hours, told: Acknowledged) -> Result<()> {
+    let mut dice = COME.fetch_add(2, Ordering::Relaxed);
+    let end = sleep_until(hours.end().into());
     tokio::pin!(end);
     let mut asked: Option<(Instant, Value)> = None;
     loop {
+        // Whoever leaves when the others are silent is in nobody's way.
+        if socket.is_over() && asked.is_none() && !hours.is_silent() {
+            return Ok(());
+        }
+        let speaks = asked.is_none() && !hours.is_silent() && !socket.is_over() && pace.goes_on(socket);
         tokio::select! {
-            () = &mut end, if asked.is_none() => return Ok(socket.updates),
+            () = &mut end, if asked.is_none() => return Ok(()),
             news = socket.hear() => {
                 let news = news?;
                 if let Some((since, id)) = &asked && news.id == *id {
+                    let taken = news.is == "done";
                     // Nobody is left to hear it only when the table is done.
-                    _ = told.send((since.elapsed(), news.is == "done"));
+                    _ = told.send((since.elapsed(), taken));
                     asked = None;
+                    if !taken {
+                        pace.rest();
+                    }
                 }
             }
-            _ = beat.tick(), if asked.is_none() && !socket.is_over() => {
+            () = pace.next(), if speaks => {
                 dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
                 let Some(action) = socket.action(dice >> 33) else { continue };
                 let answer = socket.answer(action);
@@ -155,58 +217,4 @@ async fn sit(mut socket: Socket, load: Load, start: Instant, told: Acknowledged)
             }
         }
     }
-}
-
-/// The same beat in bare rooms: one seat of each table speaks, and all hear as many bytes as an update has.
-pub async fn echo(address: SocketAddr, load: &Load, update: usize) -> Result<Played> {
-    let mut rooms = Vec::new();
-    for room in 0..load.tables {
-        let path = format!("/rooms/{room}?update={update}");
-        let people = u32::from(load.seats) + load.spectators;
-        let people = try_join_all((0..people).map(|_| Socket::open(address, &path, ""))).await?;
-        rooms.push(people);
-    }
-    let rooms = rooms.into_iter().enumerate();
-    all(rooms.map(|(n, sockets)| echo_one(sockets, load.clone(), n as u32))).await
-}
-
-async fn echo_one(sockets: Vec<Socket>, load: Load, n: u32) -> Result<Played> {
-    let start = Instant::now() + load.pause * n / load.tables;
-    let mut played = Played::default();
-    let mut sockets = sockets.into_iter();
-    let speaker = sockets.next().context("somebody speaks")?;
-    let hearers: Vec<_> =
-        sockets.map(|socket| tokio::spawn(listen(socket, start + WARM_UP + load.time))).collect();
-    let (times, heard) = speak(speaker, &load, start).await?;
-    (played.times, played.updates) = (times, heard);
-    for hearer in hearers {
-        let (bytes, updates) = hearer.await??;
-        played.updates = (played.updates.0 + bytes, played.updates.1 + updates);
-    }
-    Ok(played)
-}
-
-async fn speak(mut socket: Socket, load: &Load, start: Instant) -> Result<(Times, (u64, u64))> {
-    let mut times = Times::default();
-    let mut beat = tokio::time::interval_at(start.into(), load.pause);
-    for said in 1_u64.. {
-        beat.tick().await;
-        if start.elapsed() > WARM_UP + load.time {
-            break;
-        }
-        let since = Instant::now();
-        socket.say(said.to_string()).await?;
-        while socket.hear().await?.id != said {}
-        if start.elapsed() > WARM_UP {
-            times.push(since.elapsed());
-        }
-    }
-    Ok((times, socket.updates))
-}
-
-async fn listen(mut socket: Socket, end: Instant) -> Result<(u64, u64)> {
-    while let Ok(heard) = tokio::time::timeout_at(end.into(), socket.hear()).await {
-        heard?;
-    }
-    Ok(socket.updates)
 }

@@ -1,10 +1,11 @@
 //! Percentiles, and the report.
 
 use crate::crowd::{Load, Played};
+use crate::house::Servers;
 use crate::memory::Memory;
 use crate::pure::Pure;
 use comfy_table::Table;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 
 /// How long each answer took.
@@ -24,6 +25,19 @@ impl Times {
         self.0.len()
     }
 
+    /// In milliseconds.
+    pub fn json(&self) -> Value {
+        json!({
+            "answers": self.len(), "p50": self.within(0.5), "p99": self.within(0.99), "most": self.within(1.0),
+        })
+    }
+
+    /// A name, the number of answers, the median, p99 and the longest time.
+    pub fn row(&self, name: &str) -> Vec<String> {
+        let ms = |share| format!("{:.2} ms", self.within(share));
+        vec![name.to_owned(), self.len().to_string(), ms(0.5), ms(0.99), ms(1.0)]
+    }
+
     /// In milliseconds: the time within which this share of the answers came.
     pub fn within(&self, share: f64) -> f64 {
         let mut sorted = self.0.clone();
@@ -34,11 +48,13 @@ impl Times {
 }
 
 pub struct Report {
+    pub servers: Servers,
     pub load: Load,
-    pub pure: Pure,
-    pub memory: Memory,
+    /// What takes time of its own is left out where somebody is in a hurry.
+    pub pure: Option<Pure>,
+    pub memory: Option<Memory>,
     pub played: Played,
-    /// Processor time of the server while it was played, laying the tables included, in seconds.
+    /// Processor time of the servers while it was played, laying the tables included, in seconds.
     pub processor: f64,
     pub opens: Duration,
     pub echoed: Played,
@@ -46,52 +62,69 @@ pub struct Report {
 
 impl Report {
     pub fn json(&self) -> String {
-        let times = |times: &Times| json!({"answers": times.len(), "p50": times.within(0.5), "p99": times.within(0.99), "most": times.within(1.0)});
-        let report = json!({
-            "game": self.load.game, "tables": self.load.tables, "seats": self.load.seats,
-            "spectators": self.load.spectators, "seconds": self.load.time.as_secs_f64(),
-            "server_ms": times(&self.played.times), "echo_ms": times(&self.echoed.times),
-            "p99_against_echo": self.against_echo(), "refused": self.played.refused,
+        let Report { servers, load, played, echoed, .. } = self;
+        let mut report = json!({
+            "on": servers.on.name(), "nodes": servers.nodes,
+            "game": load.game, "tables": load.tables, "seats": load.seats,
+            "spectators": load.spectators, "seconds": load.time.as_secs_f64(),
+            "server_ms": played.times.json(), "echo_ms": echoed.times.json(),
+            "p99_against_echo": self.against_echo(), "refused": played.refused,
+            "tables_refused": played.turned_away.json(), "connections_lost": played.lost,
             "processor_seconds": self.processor,
-            "mean_update_bytes": self.played.mean_update(),
-            "bytes_per_idle_connection": self.memory.connection, "bytes_per_idle_table": self.memory.table,
-            "longest_opens_ms": self.opens.as_secs_f64() * 1000.0, "longest_entries": self.played.most,
-            "answers_per_second_with_views": self.pure.with_views,
-            "answers_per_second_with_scenes": self.pure.with_scenes,
+            "cores": played.usage.cores, "generator_cores": played.usage.generator, "memory": played.usage.memory,
+            "mean_update_bytes": played.mean_update(),
+            "longest_opens_ms": self.opens.as_secs_f64() * 1000.0, "longest_entries": played.most,
         });
+        if let Some(Memory { connection, table }) = self.memory {
+            report["bytes_per_idle_connection"] = connection.into();
+            report["bytes_per_idle_table"] = table.into();
+        }
+        if let (Some(pure), Some(report)) = (&self.pure, report.as_object_mut()) {
+            report.extend(pure.json().as_object().cloned().unwrap_or_default());
+        }
         format!("{report:#}")
     }
 
     pub fn table(&self) -> String {
         let mut table = Table::new();
         table.set_header(["", "answers", "p50", "p99", "most"]);
-        for (name, times) in [("server, durable", &self.played.times), ("echo rooms", &self.echoed.times)] {
-            let ms = |share| format!("{:.2} ms", times.within(share));
-            table.add_row([name.into(), times.len().to_string(), ms(0.5), ms(0.99), ms(1.0)]);
-        }
+        table.add_row(self.played.times.row("server, durable"));
+        table.add_row(self.echoed.times.row("echo rooms"));
         let Load { game, tables, seats, spectators, .. } = &self.load;
+        let usage = &self.played.usage;
+        let idle = self.memory.map(|Memory { connection, table }| {
+            format!("\nan idle connection: {} KB, an idle table: {} KB", connection / 1024, table / 1024)
+        });
+        let pure = self.pure.map(|pure| format!("\n{}", pure.told()));
         format!(
-            "{game}: {tables} tables with {seats} seats and {spectators} spectators\n{table}\n\
-             p99 against echo rooms: {:.2}\nprocessor time of the server: {:.1} s\nrefused: {}\nmean update: {} bytes, not compressed\n\
-             an idle connection: {} KB, an idle table: {} KB\n\
-             the longest game ({} answers) opens in {:.1} ms after a restart\n\
-             without sockets and disk: {:.0} answers a second with the views of all seats, {:.0} with their scenes",
+            "{game}: {tables} tables with {seats} seats and {spectators} spectators, {}\n{table}\n\
+             p99 against echo rooms: {:.2}\n\
+             processor time of the server: {:.1} s; {:.2} cores while timed, {:.2} of those who play\n\
+             memory of the server: {} MB\n{}\nmean update: {} bytes, not compressed\n\
+             the longest game ({} answers) opens in {:.1} ms after a restart{}{}",
+            self.servers.told(),
             self.against_echo(),
             self.processor,
-            self.played.refused,
+            usage.cores,
+            usage.generator,
+            usage.memory / 1024 / 1024,
+            self.played.troubles(),
             self.played.mean_update(),
-            self.memory.connection / 1024,
-            self.memory.table / 1024,
             self.played.most,
             self.opens.as_secs_f64() * 1000.0,
-            self.pure.with_views,
-            self.pure.with_scenes,
+            idle.unwrap_or_default(),
+            pure.unwrap_or_default(),
         )
     }
 
     fn against_echo(&self) -> f64 {
-        self.played.times.within(0.99) / self.echoed.times.within(0.99).max(f64::EPSILON)
+        ratio(self.played.times.within(0.99), self.echoed.times.within(0.99))
     }
+}
+
+/// One figure against another, of which there may be none.
+pub fn ratio(figure: f64, against: f64) -> f64 {
+    figure / against.max(f64::EPSILON)
 }
 
 #[cfg(test)]

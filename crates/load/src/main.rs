@@ -2,22 +2,33 @@
 //!
 //! `cargo xtask load` builds and starts it. Nothing is compared with a figure of another day or machine.
 
+mod across;
+mod bots;
+mod ceiling;
 mod client;
+mod company;
 mod crowd;
+mod curve;
 mod echo;
 mod figures;
+mod ground;
+mod hours;
+mod house;
 mod memory;
 mod program;
 mod pure;
+mod replayed;
+mod rooms;
+mod run;
+mod sample;
+mod usage;
+mod wanted;
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
-use crowd::Load;
-use figures::Report;
 use mimalloc::MiMalloc;
-use program::Program;
 use std::path::PathBuf;
-use std::time::Duration;
+use tokio::signal::unix::{SignalKind, signal};
 
 /// As the program that is tried has it.
 #[global_allocator]
@@ -25,78 +36,60 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[derive(Debug, Parser)]
 struct Cli {
+    /// The program to try.
+    #[arg(long, global = true)]
+    program: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Plays, and prints the figures.
-    Run(Wanted),
+    /// Many tables at a steady pace, against bare echo rooms.
+    Run(run::Wanted),
+    /// The same pace at more and more tables.
+    Curve(curve::Wanted),
+    /// Tables that answer as fast as they are acknowledged, against the store alone.
+    Ceiling(ceiling::Wanted),
+    /// A steady pace with and without bots that think all the time.
+    Bots(bots::Wanted),
+    /// From a command at one node to a spectator at another, against bare NOTIFY.
+    Across(across::Wanted),
+    /// What the rules and the log take, without sockets and disk.
+    Pure(pure::Wanted),
     /// The yardstick: rooms in which whatever is said is said to all.
     Echo,
 }
 
-#[derive(Debug, clap::Args)]
-struct Wanted {
-    /// The program to try.
-    #[arg(long)]
-    program: PathBuf,
-    /// The game to play (else the first on the shelf).
-    #[arg(long, default_value = orrery_shelf::SHELF[0].slug())]
-    game: String,
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=5000))]
-    tables: u32,
-    #[arg(long, default_value_t = 4)]
-    seats: u8,
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=500))]
-    spectators: u32,
-    /// Commands a second at each table.
-    #[arg(long, default_value_t = 2.0)]
-    rate: f64,
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
-    seconds: u64,
-    #[arg(long)]
-    json: bool,
-}
-
 fn main() -> Result<()> {
+    let Cli { program, command } = Cli::parse();
     tokio::runtime::Runtime::new()?.block_on(async {
-        match Cli::parse().command {
-            Command::Run(wanted) => run(wanted).await,
-            Command::Echo => echo::serve().await,
+        tokio::select! {
+            done = go(program, command) => done,
+            // Whoever is told to stop in the middle leaves no server behind: all of them go with what has begun.
+            told = told_to_stop() => told.and_then(|()| bail!("told to stop")),
         }
     })
 }
 
-async fn run(wanted: Wanted) -> Result<()> {
-    let load = Load {
-        game: wanted.game.clone(),
-        tables: wanted.tables,
-        seats: wanted.seats,
-        spectators: wanted.spectators,
-        pause: Duration::from_secs_f64(1.0 / wanted.rate.clamp(0.01, 100.0)),
-        time: Duration::from_secs(wanted.seconds),
-    };
-    let folder = tempfile::tempdir()?;
-    let pure = pure::answers(&wanted.game, wanted.seats)?;
+async fn go(program: Option<PathBuf>, command: Command) -> Result<()> {
+    let program = program.context("say which program to try: --program FILE");
+    match command {
+        Command::Run(wanted) => run::run(&program?, &wanted).await,
+        Command::Curve(wanted) => curve::run(&program?, &wanted).await,
+        Command::Ceiling(wanted) => ceiling::run(&program?, &wanted).await,
+        Command::Bots(wanted) => bots::run(&program?, &wanted).await,
+        Command::Across(wanted) => across::run(&program?, &wanted).await,
+        Command::Pure(wanted) => pure::run(&wanted),
+        Command::Echo => echo::serve().await,
+    }
+}
 
-    let mut program = Program::serve(&wanted.program, folder.path()).await?;
-    let memory = memory::cost(&program, &load).await?;
-    let before = program.processor()?;
-    let played = crowd::play(program.address, &load).await?;
-    let processor = program.processor()? - before;
-    program.stop().await?;
-
-    let program = Program::serve(&wanted.program, folder.path()).await?;
-    let opens = client::opens(program.address, &played.longest).await?;
-    program.kill().await?;
-
-    let echo = Program::echo().await?;
-    let echoed = crowd::echo(echo.address, &load, played.mean_update()).await?;
-    echo.kill().await?;
-
-    let report = Report { load, pure, memory, played, processor, opens, echoed };
-    println!("{}", if wanted.json { report.json() } else { report.table() });
-    Ok(())
+/// Control-C, or the system's wish that we end.
+async fn told_to_stop() -> Result<()> {
+    let mut terminated = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => Ok(interrupted?),
+        _ = terminated.recv() => Ok(()),
+    }
 }

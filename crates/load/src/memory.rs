@@ -1,8 +1,10 @@
 //! What a connection costs that does nothing, and a table at which nobody moves.
 
 use crate::client::Guest;
-use crate::crowd::{Load, gather};
-use crate::program::Program;
+use crate::company::{door, gather};
+use crate::crowd::Load;
+use crate::house::House;
+use crate::usage;
 use anyhow::Result;
 use futures_util::future::try_join_all;
 use std::time::Duration;
@@ -16,22 +18,24 @@ pub struct Memory {
     pub table: u64,
 }
 
-pub async fn cost(program: &Program, load: &Load) -> Result<Memory> {
+/// Summed over all nodes on which a table is open.
+pub async fn cost(house: &House, load: &Load) -> Result<Memory> {
+    let doors = house.doors();
     let alone = Load { spectators: 0, ..load.clone() };
     // The first table and connection pay for what all the others share.
-    let first = gather(program.address, &alone).await?;
-    let empty = settled(program).await?;
+    let first = gather(&doors, 0, &alone).await?;
+    let empty = settled(house).await?;
     let mut watching = Vec::new();
-    for _ in 0..HELD / 10 {
-        let guest = Guest::come(program.address).await?;
+    for n in 0..HELD / 10 {
+        let guest = Guest::come(door(&doors, n, 0)).await?;
         watching.extend(try_join_all((0..10).map(|_| guest.enter(&first.id))).await?);
     }
-    let watched = settled(program).await?;
+    let watched = settled(house).await?;
     let mut tables = Vec::new();
     for _ in 0..HELD / 10 {
-        tables.extend(try_join_all((0..10).map(|_| gather(program.address, &alone))).await?);
+        tables.extend(try_join_all((0..10).map(|n| gather(&doors, n, &alone))).await?);
     }
-    let laid = settled(program).await?;
+    let laid = settled(house).await?;
     let connection = watched.saturating_sub(empty) / HELD as u64;
     let seats = u64::from(load.seats) * connection;
     let table = (laid.saturating_sub(watched) / HELD as u64).saturating_sub(seats);
@@ -39,7 +43,7 @@ pub async fn cost(program: &Program, load: &Load) -> Result<Memory> {
 }
 
 /// Nobody has moved for a while, and the tables rest.
-async fn settled(program: &Program) -> Result<u64> {
+async fn settled(house: &House) -> Result<u64> {
     tokio::time::sleep(Duration::from_secs(4)).await;
-    program.memory()
+    usage::memory(house.nodes())
 }

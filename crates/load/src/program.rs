@@ -7,17 +7,21 @@ use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::time::timeout;
 
+/// How long it may take to start, and to end.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+#[derive(Debug)]
 pub struct Program {
     pub address: SocketAddr,
     child: Child,
 }
 
 impl Program {
-    pub async fn serve(program: &Path, folder: &Path) -> Result<Program> {
+    pub async fn serve(program: &Path, data: &str, more: &[&str]) -> Result<Program> {
         let mut command = Command::new(program);
-        command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data"]);
-        command.arg(folder.join("load.db"));
+        command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data", data]).args(more);
         Program::start(command).await
     }
 
@@ -32,7 +36,7 @@ impl Program {
         let mut child =
             command.stdout(Stdio::piped()).kill_on_drop(true).spawn().context("the program starts")?;
         let mut lines = BufReader::new(child.stdout.take().context("it has an output")?).lines();
-        let first = tokio::time::timeout(Duration::from_secs(20), lines.next_line()).await??;
+        let first = timeout(PATIENCE, lines.next_line()).await.context("it said nothing")??;
         let Some(address) = first.as_deref().and_then(address) else {
             bail!("it said no address but {first:?}");
         };
@@ -52,25 +56,31 @@ impl Program {
 
     /// The processor time it has used, in seconds.
     pub fn processor(&self) -> Result<f64> {
-        let pid = self.child.id().context("it runs")?;
-        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat"))?;
-        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks = |at: usize| fields.get(at).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
-        // Linux counts in hundredths of a second.
-        Ok((ticks(11) + ticks(12)) / 100.0)
+        processor(&self.child.id().context("it runs")?.to_string())
     }
 
     /// Asks it to end, as a host would.
-    pub async fn stop(&mut self) -> Result<()> {
+    pub async fn stop(mut self) -> Result<()> {
         let pid = self.child.id().context("it runs")?;
         Command::new("kill").arg(pid.to_string()).status().await?;
-        self.child.wait().await?;
+        timeout(PATIENCE, self.child.wait())
+            .await
+            .context("the server does not end when it is asked to")??;
         Ok(())
     }
 
     pub async fn kill(mut self) -> Result<()> {
         Ok(self.child.kill().await?)
     }
+}
+
+/// The processor time that a process has used, in seconds; `self` is this one.
+pub fn processor(process: &str) -> Result<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks = |at: usize| fields.get(at).and_then(|ticks| ticks.parse::<f64>().ok()).unwrap_or(0.0);
+    // Linux counts in hundredths of a second.
+    Ok((ticks(11) + ticks(12)) / 100.0)
 }
 
 /// The first address in a line like "Orrery is open at http://127.0.0.1:8420/".

@@ -1,10 +1,13 @@
 //! A command checked, applied and shown to all seats, without sockets or disk.
 
-use anyhow::{Context, Result};
-use orrery_core::{Seat, Turn, Viewer};
+use crate::replayed::{self, Replayed};
+use crate::sample;
+use crate::wanted::Party;
+use anyhow::Result;
+use orrery_core::{Seat, Viewer};
 use orrery_scene::Lang;
-use orrery_shelf::{Answer, SHELF};
-use orrery_table::{Opening, Player, Secret, Table};
+use orrery_table::Table;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 const TIME: Duration = Duration::from_secs(3);
@@ -15,6 +18,49 @@ pub struct Pure {
     pub with_scenes: f64,
     /// Answers a second, with the view of every seat.
     pub with_views: f64,
+    pub replayed: Replayed,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Wanted {
+    #[command(flatten)]
+    party: Party,
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(wanted: &Wanted) -> Result<()> {
+    let pure = answers(&wanted.party.game, wanted.party.seats)?;
+    println!("{}", if wanted.json { format!("{:#}", pure.json()) } else { pure.told() });
+    Ok(())
+}
+
+impl Pure {
+    pub fn json(&self) -> Value {
+        let Replayed { random_play, watched, replay, check } = self.replayed;
+        json!({
+            "answers_per_second_with_typed_views": watched,
+            "answers_per_second_with_views": self.with_views,
+            "answers_per_second_with_scenes": self.with_scenes,
+            "random_play_per_second": random_play,
+            "replayed_per_second": replay, "replay_against_random_play": replay / random_play,
+            "checked_per_second": check, "check_against_random_play": check / random_play,
+        })
+    }
+
+    pub fn told(&self) -> String {
+        let Replayed { random_play, watched, replay, check } = self.replayed;
+        format!(
+            "without sockets and disk: {watched:.0} answers a second of processor time, checked and with the views of all seats; \
+             {:.0} with these views as JSON through a table, {:.0} with scenes\n\
+             random play: {random_play:.0} answers a second of processor time; replayed: {replay:.0}, {:.3} of that; \
+             read, replayed and proved as `orrery check` does: {check:.0}, {:.3} of that",
+            self.with_views,
+            self.with_scenes,
+            replay / random_play,
+            check / random_play,
+        )
+    }
 }
 
 pub fn answers(game: &str, seats: u8) -> Result<Pure> {
@@ -24,25 +70,16 @@ pub fn answers(game: &str, seats: u8) -> Result<Pure> {
     let views = rate(game, seats, |table, seat| {
         std::hint::black_box(table.now().view(Viewer::Seat(seat)));
     })?;
-    Ok(Pure { with_scenes: scenes, with_views: views })
+    Ok(Pure { with_scenes: scenes, with_views: views, replayed: replayed::rates(game, seats)? })
 }
 
 fn rate(game: &str, seats: u8, look: impl Fn(&Table, Seat)) -> Result<f64> {
-    let title = SHELF.iter().find(|title| title.slug() == game).context("no such game")?;
-    let kit = title.standard();
+    let kit = sample::kit(game)?;
     let (mut answers, mut dice, mut spent) = (0_u64, 1_usize, Duration::ZERO);
-    for number in 0_u8.. {
-        let players = (0..seats).map(|_| Player::bot("random")).collect();
-        let opening =
-            Opening { options: serde_json::json!({}), seats: players, opened: None, ..Opening::default() };
-        let mut table = Table::open(&kit, opening, Secret::derived("orrery load", &[number]))?;
-        while let Turn::Ask { seats: asked, .. } = table.now().asked() {
-            let seat = asked.iter().next().context("somebody is asked")?;
-            let actions = table.now().actions(seat);
-            dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let action = actions[(dice >> 33) % actions.len()].clone();
+    for number in 0_u32.. {
+        let mut table = sample::table(&kit, seats, number)?;
+        while let Some(answer) = sample::answer(&table, &mut dice)? {
             let start = Instant::now();
-            let answer = Answer { seat, question: table.now().question(seat), action };
             table.answer(&answer, 0).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
             (0..seats).for_each(|seat| look(&table, Seat(seat)));
             spent += start.elapsed();

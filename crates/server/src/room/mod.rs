@@ -35,8 +35,8 @@ use chronicle::Chronicle;
 use eye::{Eye, Seen};
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
-use orrery_store::{Stage, StoreError, TableRow};
-use orrery_table::{Opening, Record, Secret, Table};
+use orrery_store::{EntryRow, Stage, StoreError, TableRow};
+use orrery_table::{Entry, Opening, Record, Secret, Table};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -183,9 +183,22 @@ impl Room {
 
     /// Replays what the store has of a game that has begun.
     async fn take_up(&mut self) -> Result<(), Problem> {
-        let (Some(header), Stage::Playing | Stage::Over) = (&self.row.header, self.row.stage) else {
+        if self.row.header.is_none() || !matches!(self.row.stage, Stage::Playing | Stage::Over) {
             return Ok(());
-        };
+        }
+        let entries = self.hall.store.entries(&self.row.id, 0).await?;
+        self.done.clear();
+        self.go_on_with(Vec::new(), entries).await
+    }
+
+    /// Replays what is known already, and what others have added to it.
+    async fn take_up_with(&mut self, fresh: Vec<EntryRow>) -> Result<(), Problem> {
+        let known = self.game.as_ref().map(|game| game.table.entries()[..game.kept].to_vec());
+        self.go_on_with(known.unwrap_or_default(), fresh).await
+    }
+
+    async fn go_on_with(&mut self, known: Vec<Entry>, fresh: Vec<EntryRow>) -> Result<(), Problem> {
+        let Some(header) = &self.row.header else { return Ok(()) };
         let broken = |because: String| Problem::Malformed(because);
         // A bot that thinks goes on thinking, and a window that is open stays so.
         let (before, thinking, hours) = match self.game.take() {
@@ -194,20 +207,20 @@ impl Room {
         };
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
-        let entries = self.hall.store.entries(&self.row.id, 0).await?;
-        for entry in &entries {
+        let kept = known.len() + fresh.len();
+        record.entries = known;
+        for entry in &fresh {
             record
                 .entries
                 .push(serde_json::from_str(&entry.body).map_err(|error| broken(error.to_string()))?);
         }
-        self.done.clear();
-        entries.iter().filter_map(|entry| entry.command.clone()).for_each(|command| self.remember(command));
+        fresh.into_iter().filter_map(|entry| entry.command).for_each(|command| self.remember(command));
         let kit = self.hall.game(&self.row.game)?.clone();
         let secret =
             Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
         let chronicle = Chronicle::retell(&kit, &record);
         // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
-        let mut table = if entries.is_empty() {
+        let mut table = if kept == 0 {
             let began = self.hall.now().saturating_sub(self.row.opened);
             let Record { options, seats, opened, clock, .. } = record;
             let opening = Opening { options, seats, opened, clock, began };
@@ -219,8 +232,8 @@ impl Room {
             table.go_on_from(&before);
         }
         // Where the table is laid now, nobody has been called yet.
-        let asked = entries.is_empty().then_some(Seats::NONE);
-        self.game = Some(Playing { table, chronicle, kept: entries.len(), thinking, asked, hours });
+        let asked = (kept == 0).then_some(Seats::NONE);
+        self.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
         self.forgive_outage();
         match self.persist(None).await {
             // Another node has laid the table meanwhile, and it was taken up as that one did.
@@ -247,7 +260,7 @@ impl Room {
             Mail::News { missed } => {
                 self.hear_of_others().await;
                 if missed {
-                    self.ask_company();
+                    self.ask_anew().await;
                 }
             }
             Mail::Whispered { node, whisper } => self.overhear(node, &whisper).await,

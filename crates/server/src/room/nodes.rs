@@ -16,24 +16,33 @@ impl Room {
             self.adrift = true;
             return;
         }
+        self.after_a_change().await;
+    }
+
+    /// What other nodes have said meanwhile may not have been heard.
+    pub(super) async fn ask_anew(&mut self) {
         if let Err(problem) = self.hear_chat().await {
             tracing::warn!(table = %self.row.id, ?problem, "what was said cannot be read");
         }
-        self.after_a_change().await;
+        self.ask_company();
     }
 
     /// Reads what is new, and goes by it from now on; whether there was anything.
     pub(super) async fn catch_up(&mut self) -> Result<bool, Problem> {
-        let row = self.hall.store.table(&self.row.id).await?.ok_or(Problem::NoSuchTable)?;
+        let known = self.game.as_ref().map_or(0, |game| game.kept as u32);
+        let (row, entries) =
+            tokio::join!(self.hall.store.table(&self.row.id), self.hall.store.entries(&self.row.id, known));
+        let (row, entries) = (row?.ok_or(Problem::NoSuchTable)?, entries?);
+        let began = self.game.is_none();
         let changed = row.revision > self.row.revision;
         if changed {
             self.take_in(row).await?;
         }
-        let Some(kept) = self.game.as_ref().map(|game| game.kept as u32) else { return Ok(changed) };
-        if self.hall.store.entries(&self.row.id, kept).await?.is_empty() {
+        // A game that has only now begun was read from its beginning.
+        if began || entries.is_empty() {
             return Ok(changed);
         }
-        self.take_up().await?;
+        self.take_up_with(entries).await?;
         Ok(true)
     }
 

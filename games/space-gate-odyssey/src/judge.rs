@@ -48,7 +48,7 @@ pub fn chance(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
     add_colonies(game, state, &mut worth);
     add_predominance(game, state, to_come, &mut worth);
     for (seat, worth) in Seat::all(state.seats()).zip(&mut worth) {
-        *worth -= lateness(to_come) * f32::from(ending::open_corridors(state, seat));
+        *worth -= lateness(state, to_come) * f32::from(ending::open_corridors(state, seat));
         *worth += in_hand(game, state, seat, to_come);
     }
     share(&worth, seat, CLOSE_LEAD + UNSURE * to_come)
@@ -65,9 +65,12 @@ fn to_come(game: &SpaceGateOdyssey, state: &State) -> f32 {
     state.colonies.iter().map(|colony| 1.0 - game.side_of(colony).family.progress(colony)).sum()
 }
 
-/// How much of the final scoring can be taken for granted.
-fn lateness(to_come: f32) -> f32 {
-    1.0 - 0.18 * to_come.min(5.0)
+/// How much of the final scoring can be taken for granted: the fewer exoplanets are to come, and the longer nobody has
+/// settled, since that ends the game as well (SGO-11.6).
+fn lateness(state: &State, to_come: f32) -> f32 {
+    let guard = f32::from(state.options.stall_guard_turns_per_player) * f32::from(state.seats());
+    let stalled = if guard > 0.0 { f32::from(state.quiet_turns) / guard } else { 0.0 };
+    (1.0 - 0.18 * to_come.min(5.0)).max(stalled)
 }
 
 fn own_worth(game: &SpaceGateOdyssey, state: &State, own: &Confederation, to_come: f32) -> f32 {
@@ -214,7 +217,7 @@ fn add_predominance(game: &SpaceGateOdyssey, state: &State, to_come: f32, worth:
         let most = counts.iter().copied().max().unwrap_or(0).max(1);
         for (worth, &count) in worth.iter_mut().zip(&counts) {
             let hold = if count == most { 1.0 } else { 0.0 };
-            *worth += lateness(to_come) * hold * f32::from(value);
+            *worth += lateness(state, to_come) * hold * f32::from(value);
         }
     }
 }

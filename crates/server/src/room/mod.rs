@@ -411,9 +411,9 @@ impl Room {
         let seen = self.see(who.as_deref(), lang);
         let chronicle = self.game.as_ref().map(|game| &game.chronicle);
         let Some(news) = self.eyes[at].look(seen, chronicle) else { return };
-        let eye = &self.eyes[at];
+        let (eye, message) = (&self.eyes[at], written(&news));
         let concerns = |client: &Client| eye.belongs_to(client) && newcomer != Some(client.id);
-        self.clients.retain(|client| !concerns(client) || send(client, &news));
+        self.clients.retain(|client| !concerns(client) || client.outbox.try_send(message.clone()).is_ok());
     }
 
     /// The eye that sees for this person in this language; a new one has seen everything there is.
@@ -454,6 +454,10 @@ impl Room {
 
 /// Whether the client took it; one that is too slow or gone did not.
 fn send(client: &Client, news: &News) -> bool {
-    let text = serde_json::to_string(news).expect("news are plain data");
-    client.outbox.try_send(Message::Text(Utf8Bytes::from(text))).is_ok()
+    client.outbox.try_send(written(news)).is_ok()
+}
+
+/// As it goes over the line: written once for all who hear the same, and shared by them.
+fn written(news: &News) -> Message {
+    Message::Text(Utf8Bytes::from(serde_json::to_string(news).expect("news are plain data")))
 }

@@ -10,7 +10,7 @@ use crate::wanted::Party;
 use anyhow::Result;
 use comfy_table::Table;
 use futures_util::future::join_all;
-use orrery_store::{EntryRow, Store, TableRow};
+use orrery_store::{EntryRow, Store};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -108,11 +108,11 @@ async fn keep(kind: Kind, load: &Load) -> Result<u64> {
     let opened = ground.open().await?;
     let store = &opened.0;
     for n in 0..load.tables {
-        store.keep_table(row(n)?).await?;
+        store.keep_table(sample::row(&sample::id(n))?).await?;
     }
-    let rows = Arc::new(entries(load)?);
+    let rows = Arc::new(sample::entries(&load.game, load.seats)?);
     let hours = Hours::new(Instant::now(), 0, load);
-    let append = |n| tokio::spawn(append(store.clone(), name(n), rows.clone(), hours));
+    let append = |n| tokio::spawn(append(store.clone(), sample::id(n), rows.clone(), hours));
     let mut kept = 0;
     for table in join_all((0..load.tables).map(append)).await {
         kept += table??;
@@ -130,27 +130,6 @@ async fn append(store: Arc<dyn Store>, table: String, rows: Arc<Vec<EntryRow>>, 
     Ok(kept)
 }
 
-/// The entries of a game, as a server would keep them.
-fn entries(load: &Load) -> Result<Vec<EntryRow>> {
-    let table = sample::finished(&sample::kit(&load.game)?, load.seats, 0)?;
-    let row = |entry| {
-        Ok(EntryRow { body: serde_json::to_string(entry)?, command: Some("0123456789abcdef 100".to_owned()) })
-    };
-    table.entries().iter().map(row).collect()
-}
-
-fn row(n: u32) -> Result<TableRow> {
-    Ok(serde_json::from_value(json!({
-        "id": name(n), "revision": 0, "game": "", "name": "", "host": "", "public": false, "stage": "playing",
-        "options": {}, "seats": [], "header": null, "secret": "", "opened": 0, "at": 0,
-    }))?)
-}
-
-/// As long as those that a server gives.
-fn name(n: u32) -> String {
-    format!("{n:032x}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,11 +140,11 @@ mod tests {
         let opened = ground.open().await.unwrap();
         let store = &opened.0;
         let load = Party { game: orrery_shelf::SHELF[0].slug().into(), seats: 2 }.load(1, 0, None, 1);
-        store.keep_table(row(0).unwrap()).await.unwrap();
-        let rows = entries(&load).unwrap();
+        store.keep_table(sample::row(&sample::id(0)).unwrap()).await.unwrap();
+        let rows = sample::entries(&load.game, load.seats).unwrap();
         for (n, entry) in (0..3).zip(&rows) {
-            store.append(&name(0), n, vec![entry.clone()]).await.unwrap();
+            store.append(&sample::id(0), n, vec![entry.clone()]).await.unwrap();
         }
-        assert_eq!(store.entries(&name(0), 0).await.unwrap(), rows[..3]);
+        assert_eq!(store.entries(&sample::id(0), 0).await.unwrap(), rows[..3]);
     }
 }

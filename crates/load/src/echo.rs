@@ -1,17 +1,30 @@
-//! The yardstick: what sockets and a room cost when nothing is played, checked or kept.
+//! The yardstick: what sockets and a room cost when nothing is played or checked, and nothing kept unless somebody asks
+//! for it: then every word is in a store before anybody hears it, and what is left is what a durable answer costs.
 
+use crate::sample;
 use anyhow::Result;
 use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use axum::routing::get;
+use orrery_store::{Data, EntryRow, Store};
 use serde::Deserialize;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::mpsc;
 
-type Rooms = Arc<Mutex<HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>>>;
+/// How long an entry of a game is.
+const ENTRY: usize = 120;
+
+type Members = HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>;
+
+#[derive(Clone, Default)]
+struct Rooms {
+    members: Arc<Mutex<Members>>,
+    /// Where what is said is kept, if it is.
+    store: Option<Arc<dyn Store>>,
+}
 
 #[derive(Deserialize)]
 struct Size {
@@ -19,8 +32,13 @@ struct Size {
     update: usize,
 }
 
-pub async fn serve() -> Result<()> {
-    let app = Router::new().route("/rooms/{room}", get(enter)).with_state(Rooms::default());
+pub async fn serve(data: Option<&str>) -> Result<()> {
+    let store = match data {
+        Some(data) => Some(Data::from(data).open().await?),
+        None => None,
+    };
+    let rooms = Rooms { store, ..Rooms::default() };
+    let app = Router::new().route("/rooms/{room}", get(enter)).with_state(rooms);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     println!("echo at http://{}/", listener.local_addr()?);
     Ok(axum::serve(listener, app).await?)
@@ -33,11 +51,27 @@ async fn enter(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let (outbox, news) = mpsc::channel(64);
-    rooms.lock().expect("nobody panics with it").entry(room.clone()).or_default().push(outbox);
+    rooms.lock().entry(room.clone()).or_default().push(outbox);
     upgrade
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
         .on_upgrade(move |socket| attend(socket, rooms, room, news, size.update))
+}
+
+impl Rooms {
+    fn lock(&self) -> MutexGuard<'_, Members> {
+        self.members.lock().expect("nobody panics with it")
+    }
+
+    /// Keeps the word with this number, as long as an answer in a game is.
+    async fn keep(&self, room: &str, n: u32) -> Result<()> {
+        let Some(store) = &self.store else { return Ok(()) };
+        if n == 0 {
+            store.keep_table(sample::row(room)?).await?;
+        }
+        let row = EntryRow { body: "x".repeat(ENTRY), command: Some("0123456789abcdef 100".to_owned()) };
+        Ok(store.append(room, n, vec![row]).await?)
+    }
 }
 
 /// Every word is told to the whole room as long as an update is, and acknowledged to the one who said it.
@@ -49,6 +83,7 @@ async fn attend(
     update: usize,
 ) {
     let update = Utf8Bytes::from(format!("{{\"is\":\"change\",\"told\":\"{}\"}}", "x".repeat(update)));
+    let mut words = 0..;
     loop {
         tokio::select! {
             told = news.recv() => {
@@ -57,7 +92,9 @@ async fn attend(
             }
             said = socket.recv() => {
                 let Some(Ok(Message::Text(said))) = said else { return };
-                let members = rooms.lock().expect("nobody panics with it").get(&room).cloned().unwrap_or_default();
+                let Some(n) = words.next() else { return };
+                if rooms.keep(&room, n).await.is_err() { return }
+                let members = rooms.lock().get(&room).cloned().unwrap_or_default();
                 for member in members {
                     // A member that is gone hears nothing.
                     _ = member.send(update.clone()).await;

@@ -58,17 +58,20 @@ pub struct Report {
     pub processor: f64,
     pub opens: Duration,
     pub echoed: Played,
+    /// Echo rooms that keep what they hear.
+    pub kept: Played,
 }
 
 impl Report {
     pub fn json(&self) -> String {
-        let Report { servers, load, played, echoed, .. } = self;
+        let Report { servers, load, played, echoed, kept, .. } = self;
         let mut report = json!({
             "on": servers.on.name(), "nodes": servers.nodes,
             "game": load.game, "tables": load.tables, "seats": load.seats,
             "spectators": load.spectators, "seconds": load.time.as_secs_f64(),
             "server_ms": played.times.json(), "echo_ms": echoed.times.json(),
-            "p99_against_echo": self.against_echo(), "refused": played.refused,
+            "p99_against_echo": self.against(echoed), "durable_echo_ms": kept.times.json(),
+            "p99_against_durable_echo": self.against(kept), "refused": played.refused,
             "tables_refused": played.turned_away.json(), "connections_lost": played.lost,
             "processor_seconds": self.processor,
             "cores": played.usage.cores, "generator_cores": played.usage.generator, "memory": played.usage.memory,
@@ -90,6 +93,7 @@ impl Report {
         table.set_header(["", "answers", "p50", "p99", "most"]);
         table.add_row(self.played.times.row("server, durable"));
         table.add_row(self.echoed.times.row("echo rooms"));
+        table.add_row(self.kept.times.row("echo rooms, durable"));
         let Load { game, tables, seats, spectators, .. } = &self.load;
         let usage = &self.played.usage;
         let idle = self.memory.map(|Memory { connection, table }| {
@@ -98,12 +102,13 @@ impl Report {
         let pure = self.pure.map(|pure| format!("\n{}", pure.told()));
         format!(
             "{game}: {tables} tables with {seats} seats and {spectators} spectators, {}\n{table}\n\
-             p99 against echo rooms: {:.2}\n\
+             p99 against echo rooms: {:.2}, against durable ones: {:.2}\n\
              processor time of the server: {:.1} s; {:.2} cores while timed, {:.2} of those who play\n\
              memory of the server: {} MB\n{}\nmean update: {} bytes, not compressed\n\
              the longest game ({} answers) opens in {:.1} ms after a restart{}{}",
             self.servers.told(),
-            self.against_echo(),
+            self.against(&self.echoed),
+            self.against(&self.kept),
             self.processor,
             usage.cores,
             usage.generator,
@@ -117,8 +122,8 @@ impl Report {
         )
     }
 
-    fn against_echo(&self) -> f64 {
-        ratio(self.played.times.within(0.99), self.echoed.times.within(0.99))
+    fn against(&self, yardstick: &Played) -> f64 {
+        ratio(self.played.times.within(0.99), yardstick.times.within(0.99))
     }
 }
 

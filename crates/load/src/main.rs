@@ -58,7 +58,11 @@ enum Command {
     /// What the rules and the log take, without sockets and disk.
     Pure(pure::Wanted),
     /// The yardstick: rooms in which whatever is said is said to all.
-    Echo,
+    Echo {
+        /// Where it is kept before; nowhere if nothing is said.
+        #[arg(long)]
+        data: Option<String>,
+    },
 }
 
 fn main() -> Result<()> {
@@ -81,7 +85,7 @@ async fn go(program: Option<PathBuf>, command: Command) -> Result<()> {
         Command::Bots(wanted) => bots::run(&program?, &wanted).await,
         Command::Across(wanted) => across::run(&program?, &wanted).await,
         Command::Pure(wanted) => pure::run(&wanted),
-        Command::Echo => echo::serve().await,
+        Command::Echo { data } => echo::serve(data.as_deref()).await,
     }
 }
 

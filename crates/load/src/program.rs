@@ -25,9 +25,10 @@ impl Program {
         Program::start(command).await
     }
 
-    pub async fn echo() -> Result<Program> {
+    /// Rooms that keep what they hear, if they are told where.
+    pub async fn echo(data: Option<&str>) -> Result<Program> {
         let mut command = Command::new(std::env::current_exe()?);
-        command.arg("echo");
+        command.arg("echo").args(data.into_iter().flat_map(|data| ["--data", data]));
         Program::start(command).await
     }
 

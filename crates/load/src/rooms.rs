@@ -3,15 +3,17 @@
 use crate::client::Socket;
 use crate::crowd::{Load, Played, all};
 use crate::figures::Times;
+use crate::ground::Ground;
 use crate::hours::Hours;
 use crate::program::Program;
 use anyhow::{Context, Result};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
 
-/// Starts rooms for this load, and ends them when they have been heard.
-pub async fn echo(load: &Load, update: usize) -> Result<Played> {
-    let echo = Program::echo().await?;
+/// Starts rooms for this load, and ends them when they have been heard. They keep what they hear if there is ground for it.
+pub async fn echo(load: &Load, update: usize, ground: Option<&Ground>) -> Result<Played> {
+    let data = ground.map(Ground::address);
+    let echo = Program::echo(data.as_deref()).await?;
     let pause = load.pause.context("rooms have a beat")?;
     let mut rooms = Vec::new();
     for room in 0..load.tables {

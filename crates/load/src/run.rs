@@ -1,6 +1,7 @@
-//! Many tables at a steady pace, against bare echo rooms.
+//! Many tables at a steady pace, against bare echo rooms and such that keep what they hear.
 
 use crate::figures::Report;
+use crate::ground::Ground;
 use crate::house::House;
 use crate::wanted::{Nodes, Party};
 use crate::{client, crowd, memory, pure, rooms, usage};
@@ -47,8 +48,10 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
     let opens = client::opens(door, &played.longest).await?;
     drop(house);
 
-    let echoed = rooms::echo(&load, played.mean_update()).await?;
-    let report = Report { servers, load, pure, memory, played, processor, opens, echoed };
+    let echoed = rooms::echo(&load, played.mean_update(), None).await?;
+    let ground = Ground::lay(servers.on).await?;
+    let kept = rooms::echo(&load, played.mean_update(), Some(&ground)).await?;
+    let report = Report { servers, load, pure, memory, played, processor, opens, echoed, kept };
     println!("{}", if wanted.json { report.json() } else { report.table() });
     Ok(())
 }

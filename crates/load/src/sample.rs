@@ -3,7 +3,9 @@
 use anyhow::{Context, Result, anyhow};
 use orrery_core::Turn;
 use orrery_shelf::{Answer, OpenBox, SHELF};
+use orrery_store::{EntryRow, TableRow};
 use orrery_table::{Opening, Player, Secret, Table};
+use serde_json::json;
 use std::sync::Arc;
 
 /// The box of a game, by its name.
@@ -15,7 +17,7 @@ pub fn kit(game: &str) -> Result<Arc<dyn OpenBox>> {
 /// A table that is laid; the same number lays the same table again.
 pub fn table(kit: &Arc<dyn OpenBox>, seats: u8, number: u32) -> Result<Table> {
     let seats = (0..seats).map(|_| Player::bot("random")).collect();
-    let opening = Opening { options: serde_json::json!({}), seats, opened: None, ..Opening::default() };
+    let opening = Opening { options: json!({}), seats, opened: None, ..Opening::default() };
     Ok(Table::open(kit, opening, secret(number))?)
 }
 
@@ -41,6 +43,28 @@ pub fn finished(kit: &Arc<dyn OpenBox>, seats: u8, number: u32) -> Result<Table>
         table.answer(&answer, 0).map_err(|fault| anyhow!("{fault:?}"))?;
     }
     Ok(table)
+}
+
+/// The entries of a game, as a server would keep them.
+pub fn entries(game: &str, seats: u8) -> Result<Vec<EntryRow>> {
+    let table = finished(&kit(game)?, seats, 0)?;
+    let row = |entry| {
+        Ok(EntryRow { body: serde_json::to_string(entry)?, command: Some("0123456789abcdef 100".to_owned()) })
+    };
+    table.entries().iter().map(row).collect()
+}
+
+/// A table at which nobody sits, to keep entries of.
+pub fn row(id: &str) -> Result<TableRow> {
+    Ok(serde_json::from_value(json!({
+        "id": id, "revision": 0, "game": "", "name": "", "host": "", "public": false, "stage": "playing",
+        "options": {}, "seats": [], "header": null, "secret": "", "opened": 0, "at": 0,
+    }))?)
+}
+
+/// As long as those that a server gives.
+pub fn id(n: u32) -> String {
+    format!("{n:032x}")
 }
 
 #[cfg(test)]

@@ -1,8 +1,11 @@
 //! A database that several nodes share: PostgreSQL. Every call is one statement, or one transaction.
 
+mod news;
+
 use crate::{Changed, EntryRow, Kept, Person, Store, StoreError, TableRow};
+use news::Crier;
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{AssertSqlSafe, Executor, Row};
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -12,15 +15,11 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// More would wait for the same disk.
 const CONNECTIONS: u32 = 16;
-/// How long a call waits for a connection before it says that the database is gone.
+/// How long a call waits before it says that the database is gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Where nodes tell each other what they have written: `node table`; and what nobody keeps: `node table body`.
-const CHANNEL: &str = "orrery";
 /// How much news may wait for a slow reader before it is told that it missed some.
 const BACKLOG: usize = 4096;
-/// How long a listener rests that has lost the database.
-const REST: Duration = Duration::from_millis(200);
 
 #[derive(Debug)]
 pub struct Postgres {
@@ -28,12 +27,14 @@ pub struct Postgres {
     /// Who we are to other nodes: our own news is not news to us.
     node: String,
     news: broadcast::Sender<Changed>,
+    crier: Crier,
 }
 
 impl Postgres {
     /// Opens the database behind an address such as `postgres://user@host/name`, and brings it up to date.
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
-        let pool = connect(address).await?;
+        let options = options(address)?;
+        let pool = connect(options.clone()).await?;
         keep_a_copy(&pool, &MIGRATIONS).await?;
         migrate(&pool, &MIGRATIONS).await?;
         let node: String = sqlx::query_scalar("SELECT gen_random_uuid()::text")
@@ -41,65 +42,34 @@ impl Postgres {
             .await
             .map_err(unreachable)?;
         let news = broadcast::Sender::new(BACKLOG);
-        let ear = ear(&pool).await.map_err(unreachable)?;
-        tokio::spawn(listen(pool.clone(), ear, node.clone(), news.clone()));
-        Ok(Postgres { pool, node, news })
+        let ear = news::ear(&pool).await.map_err(unreachable)?;
+        tokio::spawn(news::listen(pool.clone(), ear, node.clone(), news.clone()));
+        Ok(Postgres { pool, node, news, crier: Crier::start(options) })
     }
 
     /// Opens it to be read, and changes nothing.
     pub async fn look(address: &str) -> Result<Postgres, StoreError> {
-        let pool = connect(address).await?;
+        let options = options(address)?;
+        let pool = connect(options.clone()).await?;
         match version(&pool).await?.cmp(&latest(&MIGRATIONS)) {
             Ordering::Less => Err(StoreError::Older),
             Ordering::Greater => Err(StoreError::Newer),
-            Ordering::Equal => Ok(Postgres { pool, node: String::new(), news: broadcast::Sender::new(1) }),
+            Ordering::Equal => Ok(Postgres {
+                pool,
+                node: String::new(),
+                news: broadcast::Sender::new(1),
+                crier: Crier::start(options),
+            }),
         }
     }
 }
 
-/// Passes on what other nodes have written, until the store is closed. Whenever the line was cut, anything may have been
-/// said meanwhile.
-async fn listen(pool: PgPool, mut line: PgListener, node: String, news: broadcast::Sender<Changed>) {
-    while !pool.is_closed() {
-        while let Ok(Some(told)) = line.try_recv().await {
-            if let Some((by, changed)) = changed(told.payload())
-                && by != node
-            {
-                // Where no room is open nobody listens, here and below.
-                _ = news.send(changed);
-            }
-        }
-        tokio::time::sleep(REST).await;
-        if let Ok(again) = ear(&pool).await {
-            line = again;
-            _ = news.send(Changed::Anything);
-        }
-    }
+/// An address holds a password, so what is wrong with it is told without it.
+fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
+    address.parse().map_err(|_| StoreError::Unreachable("the address is not one".into()))
 }
 
-/// Which node says so, and what.
-fn changed(told: &str) -> Option<(&str, Changed)> {
-    let (node, rest) = told.split_once(' ')?;
-    let changed = match rest.split_once(' ') {
-        None => Changed::Table(rest.to_owned()),
-        Some((table, body)) => {
-            Changed::Whispered { table: table.to_owned(), node: node.to_owned(), body: body.to_owned() }
-        }
-    };
-    Some((node, changed))
-}
-
-async fn ear(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
-    let mut ear = PgListener::connect_with(pool).await?;
-    ear.eager_reconnect(false);
-    ear.listen(CHANNEL).await?;
-    Ok(ear)
-}
-
-async fn connect(address: &str) -> Result<PgPool, StoreError> {
-    // An address holds a password, so what is wrong with it is told without it.
-    let options: PgConnectOptions =
-        address.parse().map_err(|_| StoreError::Unreachable("the address is not one".into()))?;
+async fn connect(options: PgConnectOptions) -> Result<PgPool, StoreError> {
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
     pool.connect_with(options).await.map_err(unreachable)
 }
@@ -215,9 +185,9 @@ impl Store for Postgres {
                  ON CONFLICT DO NOTHING",
             );
             transaction.execute(query.bind(sitters).bind(&table.id)).await.map_err(unreachable)?;
-            let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(self.told(&table.id));
-            transaction.execute(told).await.map_err(unreachable)?;
-            transaction.commit().await.map_err(unreachable)
+            transaction.commit().await.map_err(unreachable)?;
+            self.crier.tell(self.told(&table.id));
+            Ok(())
         })
     }
 
@@ -270,24 +240,21 @@ impl Store for Postgres {
             let (bodies, commands): (Vec<_>, Vec<_>) =
                 entries.into_iter().map(|entry| (entry.body, entry.command)).unzip();
             let query = sqlx::query(
-                "WITH added AS (
-                     INSERT INTO entries (tbl, n, body, command)
-                     SELECT $1, $2 + place - 1, body, command
-                     FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS fresh (body, command, place)
-                     WHERE $2 = 0 OR EXISTS (SELECT FROM entries WHERE tbl = $1 AND n = $2 - 1)
-                     RETURNING n
-                 )
-                 SELECT pg_notify($5, $6) FROM added LIMIT 1",
+                "INSERT INTO entries (tbl, n, body, command)
+                 SELECT $1, $2 + place - 1, body, command
+                 FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS fresh (body, command, place)
+                 WHERE $2 = 0 OR EXISTS (SELECT FROM entries WHERE tbl = $1 AND n = $2 - 1)",
             )
             .bind(&table)
             .bind(i64::from(from))
             .bind(bodies)
-            .bind(commands)
-            .bind(CHANNEL)
-            .bind(self.told(&table));
-            match query.fetch_optional(&self.pool).await {
-                Ok(Some(_)) => Ok(()),
-                Ok(None) => Err(StoreError::Taken),
+            .bind(commands);
+            match query.execute(&self.pool).await {
+                Ok(added) if added.rows_affected() == 0 => Err(StoreError::Taken),
+                Ok(_) => {
+                    self.crier.tell(self.told(&table));
+                    Ok(())
+                }
                 Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken),
                 Err(
                     error @ (sqlx::Error::Database(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed),
@@ -342,11 +309,7 @@ impl Store for Postgres {
     }
 
     fn whisper(&self, table: &str, body: String) -> Kept<'_, ()> {
-        let told = format!("{} {body}", self.told(table));
-        Box::pin(async move {
-            let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(told);
-            self.pool.execute(query).await.map_err(unreachable).map(drop)
-        })
+        self.crier.said(Some(format!("{} {body}", self.told(table))))
     }
 
     fn say_alive(&self, now: u64) -> Kept<'_, ()> {
@@ -383,6 +346,8 @@ impl Store for Postgres {
 
     fn close(&self) -> Kept<'_, ()> {
         Box::pin(async move {
+            // Whoever cannot be told now will find out: what is kept is kept.
+            _ = self.crier.said(None).await;
             self.pool.close().await;
             Ok(())
         })
@@ -422,7 +387,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_brought_up_to_date_is_kept_as_it_was() {
         let cluster = Cluster::start().unwrap();
-        let pool = connect(&cluster.address()).await.unwrap();
+        let pool = connect(options(&cluster.address()).unwrap()).await.unwrap();
         let step = |version, sql: &'static str| {
             Migration::new(
                 version,

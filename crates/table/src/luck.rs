@@ -1,5 +1,6 @@
 //! Luck that can be checked afterwards: a secret, a promise about it, and the one way from its bits to numbers.
 
+use crate::Drawn;
 use orrery_core::Chance;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -57,6 +58,11 @@ impl Luck {
     #[must_use]
     pub fn new(secret: &Secret) -> Luck {
         Luck(ChaCha20Rng::from_seed(secret.0))
+    }
+
+    /// Whether its next draws are these.
+    pub(crate) fn draws(&mut self, drawn: &[Drawn]) -> bool {
+        drawn.iter().all(|&Drawn(got, of)| of > 0 && self.below(of) == got)
     }
 }
 

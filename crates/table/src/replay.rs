@@ -1,9 +1,8 @@
 //! Records read, played through and proved.
 
 use crate::course::Course;
-use crate::record::{Deed, Drawn, Entry, FORMAT, Record, Standing};
+use crate::record::{Deed, Entry, FORMAT, Record, Standing};
 use crate::{BadRecord, Fault, Luck, Secret};
-use orrery_core::Chance;
 use orrery_core::chance::{Roll, Script};
 use orrery_shelf::{OpenBox, Position, Title};
 use serde::Serialize;
@@ -154,8 +153,7 @@ pub fn verify(record: &Record) -> Result<Luck, BadRecord> {
     }
     let mut luck = Luck::new(&secret);
     for (entry, n) in record.entries.iter().zip(0..) {
-        let same = |Drawn(got, of): &Drawn| *of > 0 && luck.below(*of) == *got;
-        if !entry.deed.luck().iter().all(same) {
+        if !luck.draws(entry.deed.luck()) {
             return Err(BadRecord::OtherLuck { entry: n });
         }
     }

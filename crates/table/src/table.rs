@@ -6,7 +6,7 @@ use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, TimeRul
 use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
 use orrery_core::{Chance, Seat, Seats, Viewer};
-use orrery_shelf::{Answer, OpenBox, Played, Position, Thought, Unfit};
+use orrery_shelf::{Answer, OpenBox, Played, Position, Rejected, Thought, Unfit};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -226,6 +226,16 @@ impl Table {
         let known = request.as_ref().map_or(0, |request| request.id);
         self.requests = self.requests.max(known);
         self.request = request;
+    }
+
+    /// Another host of the same game has added this entry. After an error the table is of no further use.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), Fault> {
+        if !self.luck.draws(entry.deed.luck()) {
+            return Err(Fault::Rejected(Rejected::OtherLuck));
+        }
+        self.course.follow(entry)?;
+        self.request = self.request.take().filter(|_| self.course.is_pending(entry.n));
+        Ok(())
     }
 
     /// A game that was taken up again goes on with the request that was open before, unless something has happened

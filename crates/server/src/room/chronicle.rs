@@ -4,7 +4,7 @@ use orrery_core::chance::{Roll, Script};
 use orrery_core::{Seat, Viewer};
 use orrery_scene::{Lang, Line, LineKind, Text};
 use orrery_shelf::{Answer, OpenBox, Position};
-use orrery_table::{Answered, Deed, Entry, Record};
+use orrery_table::{Answered, Deed, Entry, Fault, Record, Table};
 use serde_json::Value;
 
 #[derive(Debug, Default)]
@@ -71,6 +71,18 @@ impl Chronicle {
 
     pub(super) fn of_entry(&self, n: u32) -> Option<&Told> {
         self.deeds.iter().find(|told| told.n == n)
+    }
+
+    /// Goes on with an entry that somebody else has added to the game.
+    pub(super) fn follow(&mut self, table: &mut Table, entry: &Entry, opened: u64) -> Result<(), Fault> {
+        let mut before = table.now().copy();
+        table.follow(entry)?;
+        let told = match &entry.deed {
+            Deed::Answer(answered) | Deed::TimeOut(answered) => play(&mut *before, answered),
+            _ => None,
+        };
+        self.tell(table.entries(), opened, told.unwrap_or_default());
+        Ok(())
     }
 
     /// Tells a whole record anew. What cannot be told (the record is tried elsewhere) is left out.

@@ -36,7 +36,7 @@ use eye::{Eye, Seen};
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::{EntryRow, Stage, StoreError, TableRow};
-use orrery_table::{Entry, Opening, Record, Secret, Table};
+use orrery_table::{Opening, Record, Secret, Table};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -93,6 +93,26 @@ struct Playing {
     /// Who was asked when people were last called.
     asked: Option<Seats>,
     hours: Hours,
+}
+
+impl Playing {
+    /// Follows what others have added; whether that was possible. If not, the game must be replayed.
+    fn follow(&mut self, fresh: &[EntryRow], opened: u64) -> bool {
+        // What is here and in no store cannot be followed by what is.
+        if self.table.entries().len() != self.kept {
+            return false;
+        }
+        for row in fresh {
+            let Ok(entry) = serde_json::from_str(&row.body) else { return false };
+            if self.chronicle.follow(&mut self.table, &entry, opened).is_err() {
+                return false;
+            }
+        }
+        self.kept += fresh.len();
+        // Whoever wrote it has called those who are asked now.
+        self.asked = None;
+        true
+    }
 }
 
 /// Somebody who looks on: a player, or a spectator.
@@ -188,16 +208,20 @@ impl Room {
         }
         let entries = self.hall.store.entries(&self.row.id, 0).await?;
         self.done.clear();
-        self.go_on_with(Vec::new(), entries).await
+        self.replay(entries).await
     }
 
-    /// Replays what is known already, and what others have added to it.
-    async fn take_up_with(&mut self, fresh: Vec<EntryRow>) -> Result<(), Problem> {
-        let known = self.game.as_ref().map(|game| game.table.entries()[..game.kept].to_vec());
-        self.go_on_with(known.unwrap_or_default(), fresh).await
+    /// Goes on with what others have added to the game.
+    async fn take_up_more(&mut self, fresh: &[EntryRow]) -> Result<(), Problem> {
+        let followed = self.game.as_mut().is_some_and(|game| game.follow(fresh, self.row.opened));
+        if !followed {
+            return self.take_up().await;
+        }
+        fresh.iter().filter_map(|entry| entry.command.clone()).for_each(|command| self.remember(command));
+        Ok(())
     }
 
-    async fn go_on_with(&mut self, known: Vec<Entry>, fresh: Vec<EntryRow>) -> Result<(), Problem> {
+    async fn replay(&mut self, entries: Vec<EntryRow>) -> Result<(), Problem> {
         let Some(header) = &self.row.header else { return Ok(()) };
         let broken = |because: String| Problem::Malformed(because);
         // A bot that thinks goes on thinking, and a window that is open stays so.
@@ -207,14 +231,10 @@ impl Room {
         };
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
-        let kept = known.len() + fresh.len();
-        record.entries = known;
-        for entry in &fresh {
-            record
-                .entries
-                .push(serde_json::from_str(&entry.body).map_err(|error| broken(error.to_string()))?);
-        }
-        fresh.into_iter().filter_map(|entry| entry.command).for_each(|command| self.remember(command));
+        let kept = entries.len();
+        let read = entries.iter().map(|row| serde_json::from_str(&row.body)).collect::<Result<_, _>>();
+        record.entries = read.map_err(|error: serde_json::Error| broken(error.to_string()))?;
+        entries.into_iter().filter_map(|entry| entry.command).for_each(|command| self.remember(command));
         let kit = self.hall.game(&self.row.game)?.clone();
         let secret =
             Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
@@ -335,6 +355,11 @@ impl Room {
     }
 
     async fn come(&mut self, client: Client) {
+        // Somebody who was at another node a moment ago must not be shown how things were before.
+        if self.hall.is_shared && self.catch_up().await.is_err() {
+            self.adrift = true;
+            return;
+        }
         let (id, lines) = (client.id, self.overheard(client.person.as_deref()));
         self.clients.push(client);
         self.let_look(id);

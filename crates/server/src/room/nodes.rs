@@ -42,7 +42,7 @@ impl Room {
         if began || entries.is_empty() {
             return Ok(changed);
         }
-        self.take_up_with(entries).await?;
+        self.take_up_more(&entries).await?;
         Ok(true)
     }
 

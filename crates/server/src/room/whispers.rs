@@ -98,11 +98,10 @@ impl Room {
         }
     }
 
-    /// A node is gone, and whoever was there with it.
+    /// A node is gone, and whoever was there with it. What it wrote last it may have told nobody.
     pub(super) async fn lose(&mut self, node: &str) {
-        if self.elsewhere.nodes.remove(node).is_some() {
-            self.show().await;
-        }
+        self.elsewhere.nodes.remove(node);
+        self.hear_of_others().await;
     }
 
     pub(super) fn tell_chat(&self) {

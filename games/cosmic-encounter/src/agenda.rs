@@ -49,7 +49,6 @@ pub enum Step {
     Land,
     WinCheck,
     AlliesHome { rewarded: bool },
-    Settled,
     Compensate { claimant: Seat },
     Claim { claimant: Seat },
     Rewards,
@@ -121,7 +120,6 @@ fn waits(table: &mut Table) -> bool {
         | Step::Land
         | Step::WinCheck
         | Step::AlliesHome { .. }
-        | Step::Settled
         | Step::Compensate { .. }
         | Step::Claim { .. }
         | Step::Rewards
@@ -162,7 +160,6 @@ fn run(table: &mut Table) {
         Step::Land => outcome::land(table),
         Step::WinCheck => outcome::win_check(table),
         Step::AlliesHome { rewarded } => outcome::allies_home(table, rewarded),
-        Step::Settled => outcome::settled(table),
         Step::Compensate { claimant } => rewards::compensate(table, claimant),
         Step::Claim { claimant } => rewards::claim(table, claimant),
         Step::Rewards => rewards::begin(table),

@@ -84,7 +84,7 @@ pub struct Encounter {
     /// Who won the fight.
     pub winner: Option<Side>,
     pub succeeded: bool,
-    /// The outcome is done: the defender's planet is free again (COS-5.14).
+    /// The outcome has begun: the defender's planet is free again (COS-5.14).
     pub settled: bool,
     /// Nobody is compensated (COS-9.6).
     pub gassed: bool,

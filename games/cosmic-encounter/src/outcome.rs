@@ -69,8 +69,10 @@ impl Board {
     }
 }
 
-/// The three cases of two cards (COS-6.1), or the end of a player blinded out (COS-10.8).
+/// The three cases of two cards (COS-6.1), or the end of a player blinded out (COS-10.8). From here on the planet under
+/// attack is free again, for deals and failed deals are part of the outcome (COS-5.14).
 pub(crate) fn resolve(table: &mut Table) {
+    table.state.board.encounter.settled = true;
     let board = &table.state.board;
     if let Some(blinded) = board.encounter.blinded {
         return win(table, board.side_of(blinded).other(), None);
@@ -104,7 +106,6 @@ fn win(table: &mut Table, winner: Side, claimant: Option<Seat>) {
     if let Some(claimant) = claimant {
         table.then([Step::Compensate { claimant }]);
     }
-    table.then([Step::Settled]);
     match winner {
         Side::Attack => table.then([Step::Land, Step::WinCheck]),
         Side::Defense => table.then([Step::AlliesHome { rewarded: true }]),
@@ -152,9 +153,4 @@ pub(crate) fn mothership_home(table: &mut Table) {
     let ships = table.state.board.fleet(attacker).mothership;
     table.move_ships(attacker, Place::Mothership, Place::Adrift, ships);
     losses::put_back(table);
-}
-
-/// The outcome is done; the planet is free again (COS-5.14).
-pub(crate) fn settled(table: &mut Table) {
-    table.state.board.encounter.settled = true;
 }

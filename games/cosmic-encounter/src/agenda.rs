@@ -88,10 +88,9 @@ fn waits(table: &mut Table) -> bool {
         Step::Launch => launch::launch_waits(table),
         Step::Point => launch::point_waits(table),
         Step::Ally { seat } => alliance::waits(table.game, &state.board, seat),
-        Step::Suffer { seat, .. } => state.board.held[seat.index()] > 0,
+        Step::Suffer { seat, .. } | Step::NewHand { seat, .. } => state.board.held[seat.index()] > 0,
         Step::Reward { seat } => rewards::most_ships(&state.board, seat) > 0,
         Step::OwnColor
-        | Step::NewHand { .. }
         | Step::Invite(_)
         | Step::Name(_)
         | Step::Choose(_)
@@ -175,11 +174,11 @@ fn run(table: &mut Table) {
         | Step::PickCards { .. }
         | Step::Launch
         | Step::Point
+        | Step::NewHand { .. }
         | Step::Suffer { .. } => {}
         step @ (Step::Window(_)
         | Step::Zap(_)
         | Step::OwnColor
-        | Step::NewHand { .. }
         | Step::Invite(_)
         | Step::Name(_)
         | Step::Choose(_)

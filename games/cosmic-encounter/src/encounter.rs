@@ -81,6 +81,8 @@ pub struct Encounter {
     pub soothed: bool,
     /// Who is blinded out (COS-10.8).
     pub blinded: Option<Seat>,
+    /// What the two sides came to, if attack met attack.
+    pub totals: Option<[i32; 2]>,
     /// Who won the fight.
     pub winner: Option<Side>,
     pub succeeded: bool,

@@ -53,6 +53,15 @@ impl Board {
         if self.is_inverted() { core - allies } else { core + allies }
     }
 
+    /// Which side wins with the cards as they count now: by numbers, by type, or none if both are negotiates (COS-6.1).
+    pub(crate) fn winning(&self) -> Option<Side> {
+        match Side::BOTH.map(|side| self.counts_as_attack(side)) {
+            [true, true] => Some(self.stronger()),
+            [false, false] => None,
+            [true, false] | [false, true] => Some(self.by_type()),
+        }
+    }
+
     /// Higher wins, or lower if inverted; a tie goes to the defender (COS-6.2).
     fn stronger(&self) -> Side {
         let (attack, defense) = (self.total(Side::Attack), self.total(Side::Defense));
@@ -77,22 +86,17 @@ pub(crate) fn resolve(table: &mut Table) {
     if let Some(blinded) = board.encounter.blinded {
         return win(table, board.side_of(blinded).other(), None);
     }
-    match (board.counts_as_attack(Side::Attack), board.counts_as_attack(Side::Defense)) {
-        (true, true) => {
-            let (attack, defense) = (board.total(Side::Attack), board.total(Side::Defense));
-            let winner = board.stronger();
-            table.tell(Event::Totals { attack, defense });
-            win(table, winner, None);
-        }
-        (false, false) => deal::begin(table),
-        (attack, _) => {
-            let winner = board.by_type();
-            let meek = if attack { Side::Defense } else { Side::Attack };
-            // Whoever lost with the negotiate is compensated (COS-6.10).
-            let claimant = board.main(meek).filter(|_| winner != meek);
-            win(table, winner, claimant);
-        }
+    let Some(winner) = board.winning() else { return deal::begin(table) };
+    if board.is_fight() {
+        let totals = Side::BOTH.map(|side| board.total(side));
+        table.state.board.encounter.totals = Some(totals);
+        table.tell(Event::Totals { attack: totals[0], defense: totals[1] });
+        return win(table, winner, None);
     }
+    // Whoever lost with the negotiate is compensated (COS-6.10).
+    let loser = winner.other();
+    let claimant = board.main(loser).filter(|_| !board.counts_as_attack(loser));
+    win(table, winner, claimant);
 }
 
 /// The loser's side loses its ships; then landing, or the allies' way home (COS-6.6, COS-6.7). The attacker has

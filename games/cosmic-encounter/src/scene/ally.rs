@@ -58,9 +58,11 @@ fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
     let word = stage.word(if side == Side::Attack { "attack-side" } else { "defense-side" });
     let main = board.main(side).unwrap_or(board.attacker);
     let invited = board.encounter.invited[side as usize].contains(me);
-    let (sum, taken) = (stage.sum(side), i32::from(stage.view.draft.taken()));
     let joined = stage.view.draft.side == Some(side);
-    let total = if joined { format!("{sum} + ? → {} + ?", sum + taken) } else { format!("{sum} + ?") };
+    let mut total = stage.open_total(side, None);
+    if joined {
+        total = format!("{total} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
+    }
     let promise = match side {
         Side::Attack => {
             let now = board.foreign_colonies(me);

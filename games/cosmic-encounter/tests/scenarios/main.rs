@@ -11,4 +11,5 @@ mod examples_late;
 mod last_aliens;
 mod moments;
 mod more_aliens;
+mod shown;
 mod story;

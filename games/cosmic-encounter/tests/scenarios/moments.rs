@@ -247,3 +247,67 @@ fn compensation_comes_from_the_hand_alone() {
     assert_eq!(story.held(1).len(), 1 + 1, "four ships lost, one card in the hand");
     assert_eq!((story.held(0).len(), story.at(0, Place::Mothership)), (3, 0));
 }
+
+/// COS-5.1: whoever has played the last artifact before a new hand has nothing left to decide.
+#[test]
+fn an_empty_hand_is_asked_nothing() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["plague", "a04 a06", "a10"]);
+    story.play(0, Action::Play(Artifact::Plague)).play(0, Action::Name(Seat(1)));
+    story.until(|step| matches!(step, Step::NewHand { .. } | Step::Window(Moment::EncounterStart)));
+    assert_eq!((story.step(), story.held(0).len()), (Step::Window(Moment::EncounterStart), 7));
+}
+
+/// COS-10.8, COS-15.1: what Laser leaves in a hand is seen only if it decides the encounter, or follows from what was
+/// seen before.
+#[test]
+fn laser_tells_nothing_of_what_it_leaves() {
+    let mut story = duel(Alien::Laser, Alien::Filch, ["a10 a04", "a06 gas tubes", "a14 plague"]);
+    story.window(Moment::BeforeLaunch).answer(&[(2, Action::Play(Artifact::Plague))]);
+    story.play(2, Action::Name(Seat(1))).until(|step| matches!(step, Step::Suffer { .. }));
+    story.play(1, Action::GiveUp { attack: Some(card("a06")), artifact: Some(Artifact::StellarGas) });
+    let told = |story: &Story| {
+        let seen = |event: &&Event| matches!(event, Event::Checked { seat: Seat(1), .. });
+        story.told(2).iter().filter(seen).count()
+    };
+    let before = told(&story);
+    story.attack(1, planet(1, 1), 1).until(|step| matches!(step, Step::Choose(_))).play(0, Action::Number(1));
+    assert!(!story.happened(|event| matches!(event, Event::BlindedOut { .. })), "an artifact was set aside");
+    assert_eq!(told(&story), before, "nobody learns that there was no encounter card");
+    let mut story = duel(Alien::Laser, Alien::Filch, ["a10 a04", "a06 a08 a12", "a14"]);
+    story.attack(1, planet(1, 1), 1).until(|step| matches!(step, Step::Choose(_))).play(0, Action::Number(1));
+    assert!(story.state.board.armed.contains(Seat(1)), "it had one, and is not blinded out");
+}
+
+/// COS-14.1, COS-14.3: nobody likes to help a rival to the fifth colony, unless it is their own fifth as well.
+#[test]
+fn a_rivals_fifth_colony_looks_bad() {
+    let joining = |mine: u8| {
+        let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader])
+            .hands(&["a20 a10", "a10 a04", "a14"])
+            .ships(0, planet(0, 1), 0)
+            .ships(2, planet(2, 1), 0);
+        for n in 1..=4 {
+            story = story.ships(0, planet(1, n), 1).ships(2, planet(1, n), u8::from(n <= mine));
+        }
+        let mut story = story.disc(1).begin();
+        story.attack(1, planet(1, 5), 2).invite(&[2], &[2]);
+        let looks = |mut story: Story, side: Option<Side>| {
+            match side {
+                Some(side) => story.join(2, side, 3),
+                None => story.play(2, Action::Pass),
+            };
+            story.game.judge(&story.state, Seat(2))
+        };
+        let again = |story: &Story| Story {
+            game: CosmicEncounter::standard(),
+            state: story.state.clone(),
+            dice: orrery_core::chance::Seeded(7),
+            events: Vec::new(),
+        };
+        [Some(Side::Attack), None, Some(Side::Defense)].map(|side| looks(again(&story), side))
+    };
+    let [attack, none, defense] = joining(0);
+    assert!(attack < none && none < defense, "{attack} {none} {defense}");
+    let [attack, none, _] = joining(4);
+    assert!(attack > none, "a shared victory: {attack} {none}");
+}

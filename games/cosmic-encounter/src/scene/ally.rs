@@ -61,7 +61,9 @@ fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
     let joined = stage.view.draft.side == Some(side);
     let mut total = stage.open_total(side, None);
     if joined {
-        total = format!("{total} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
+        // "3 → 4 + ?": said once, so that it fits a phone.
+        let now = total.strip_suffix(" + ?").unwrap_or(&total);
+        total = format!("{now} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
     }
     let promise = match side {
         Side::Attack => {

@@ -111,7 +111,10 @@ fn figure(stage: &Stage<'_>, side: Side) -> Text {
 /// The card and the stacks that make the total.
 fn parts(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
-    let Some(main) = board.main(side) else { return Text::none() };
+    // Before a planet is pointed at there are no ships to count.
+    let Some(main) = board.main(side).filter(|_| board.encounter.target.is_some()) else {
+        return Text::none();
+    };
     let mut text = match (stage.known_card(side), board.laid(side)) {
         _ if is_calmed(stage) && stage.is_revealed() => return Text::none(),
         (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),

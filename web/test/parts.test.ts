@@ -3,7 +3,7 @@ import { chapters } from "../src/lib/chronicle";
 import { arrival, center, ghostSize, graduation, growth, hexPoints, painted, stands } from "../src/lib/draw";
 import { emphasized } from "../src/lib/emphasis";
 import { called, columns, focusFirst, heading, least, middling } from "../src/lib/layout";
-import { arc, moved, start } from "../src/lib/motion";
+import { arc, carried, moved, start } from "../src/lib/motion";
 import { nearest } from "../src/lib/roving";
 import { routed } from "../src/lib/router.svelte";
 import { joined, spoken } from "../src/lib/spoken";
@@ -172,6 +172,14 @@ describe("motion", () => {
     expect(frames.at(-1)?.["transform"]).toContain("scale(1, 1)");
   });
   test("what stays stays", () => expect(moved(spot, { ...spot, x: 2 })).toBe(false));
+  test("what stands on ground that was pushed aside has not traveled", () => {
+    const ground = {};
+    const before = { ...spot, ground, groundX: 0, groundY: 100 };
+    const pushed = { ...before, y: 300, groundY: 400 };
+    expect(moved(carried(before, pushed), pushed)).toBe(false);
+    expect(carried(before, { ...pushed, x: 50 })).toMatchObject({ x: 0, y: 300 });
+    expect(carried(before, { ...pushed, ground: {} })).toMatchObject({ y: 0 });
+  });
 });
 
 test("arrows go to the nearest in their direction", () => {

@@ -137,6 +137,7 @@ attack = Attack
 negotiates = Negotiate
 negotiate-text = Two of them: you deal. Against an attack you lose and take cards.
 wins-ties = wins a tie
+leads = wins unless something changes
 has-won = has won
 beats-all = beats every attack
 beats-none = loses to every attack
@@ -159,7 +160,7 @@ not-answered = answer to come
 stays-out = stays out
 stakes = At stake
 stake-attack = If the attack wins:{ $gains } foreign colonies, { $ships ->
-    [0] nobody is lost
+    [0] no ship is lost
     [one] 1 defending ship to the Warp
    *[other] { $ships } defending ships to the Warp
 }

@@ -137,6 +137,7 @@ attack = Ataque
 negotiates = Negociación
 negotiate-text = Con otra igual, hay trato. Contra un Ataque pierdes y cobras cartas.
 wins-ties = gana el empate
+leads = gana si nada cambia
 has-won = ha ganado
 beats-all = gana a cualquier Ataque
 beats-none = pierde contra cualquier Ataque
@@ -159,7 +160,7 @@ not-answered = por responder
 stays-out = no participa
 stakes = En juego
 stake-attack = Si gana el ataque:{ $gains } colonias extranjeras, { $ships ->
-    [0] no se pierde nadie
+    [0] no se pierde ninguna nave
     [one] 1 nave defensora al Agujero de Gusano
    *[other] { $ships } naves defensoras al Agujero de Gusano
 }
@@ -536,7 +537,7 @@ log-scored = puntos:{ $scores }
 log-to-warp = { $ships } al Agujero de Gusano
 log-to-mothership = { $ships } de { $planet } a la Nave Principal
 log-to-carrier = { $ships } de { $planet } al Transporte
-log-lands = { $ships } aterriza en { $planet }
+log-lands = aterrizaje en { $planet }: { $ships }
 log-recovered = { $ships } del Agujero de Gusano a { $planet }
 log-recovered-aboard = { $ships } del Agujero de Gusano a la Nave Principal
 log-to-planet = { $ships } a { $planet }

@@ -49,7 +49,6 @@ pub enum Step {
     Land,
     WinCheck,
     AlliesHome { rewarded: bool },
-    Settled,
     Compensate { claimant: Seat },
     Claim { claimant: Seat },
     Rewards,
@@ -89,10 +88,9 @@ fn waits(table: &mut Table) -> bool {
         Step::Launch => launch::launch_waits(table),
         Step::Point => launch::point_waits(table),
         Step::Ally { seat } => alliance::waits(table.game, &state.board, seat),
-        Step::Suffer { seat, .. } => state.board.held[seat.index()] > 0,
+        Step::Suffer { seat, .. } | Step::NewHand { seat, .. } => state.board.held[seat.index()] > 0,
         Step::Reward { seat } => rewards::most_ships(&state.board, seat) > 0,
         Step::OwnColor
-        | Step::NewHand { .. }
         | Step::Invite(_)
         | Step::Name(_)
         | Step::Choose(_)
@@ -121,7 +119,6 @@ fn waits(table: &mut Table) -> bool {
         | Step::Land
         | Step::WinCheck
         | Step::AlliesHome { .. }
-        | Step::Settled
         | Step::Compensate { .. }
         | Step::Claim { .. }
         | Step::Rewards
@@ -162,7 +159,6 @@ fn run(table: &mut Table) {
         Step::Land => outcome::land(table),
         Step::WinCheck => outcome::win_check(table),
         Step::AlliesHome { rewarded } => outcome::allies_home(table, rewarded),
-        Step::Settled => outcome::settled(table),
         Step::Compensate { claimant } => rewards::compensate(table, claimant),
         Step::Claim { claimant } => rewards::claim(table, claimant),
         Step::Rewards => rewards::begin(table),
@@ -178,11 +174,11 @@ fn run(table: &mut Table) {
         | Step::PickCards { .. }
         | Step::Launch
         | Step::Point
+        | Step::NewHand { .. }
         | Step::Suffer { .. } => {}
         step @ (Step::Window(_)
         | Step::Zap(_)
         | Step::OwnColor
-        | Step::NewHand { .. }
         | Step::Invite(_)
         | Step::Name(_)
         | Step::Choose(_)

@@ -81,10 +81,12 @@ pub struct Encounter {
     pub soothed: bool,
     /// Who is blinded out (COS-10.8).
     pub blinded: Option<Seat>,
+    /// What the two sides came to, if attack met attack.
+    pub totals: Option<[i32; 2]>,
     /// Who won the fight.
     pub winner: Option<Side>,
     pub succeeded: bool,
-    /// The outcome is done: the defender's planet is free again (COS-5.14).
+    /// The outcome has begun: the defender's planet is free again (COS-5.14).
     pub settled: bool,
     /// Nobody is compensated (COS-9.6).
     pub gassed: bool,

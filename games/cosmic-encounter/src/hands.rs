@@ -11,10 +11,7 @@ use orrery_core::{Refusal, Seat};
 /// A new hand comes only when an encounter card must be played and there is none (COS-5.2): artifacts may be played
 /// first, the rest are discarded, then seven cards are drawn (COS-5.1).
 pub(crate) fn new_hand(table: &mut Table, seat: Seat, moment: Moment) {
-    table.then([Step::DropArtifacts { seat }, Step::DrawHand { seat }]);
-    if table.state.board.held[seat.index()] > 0 {
-        table.then([Step::NewHand { seat, moment }]);
-    }
+    table.then([Step::NewHand { seat, moment }, Step::DropArtifacts { seat }, Step::DrawHand { seat }]);
 }
 
 /// The moment a player's role of defender is fixed they take a new hand if they need one, before any window opens, so

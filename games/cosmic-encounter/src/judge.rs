@@ -19,9 +19,11 @@ impl CosmicEncounter {
             let first = outcome.places.iter().filter(|&&place| place == 1).count() as f32;
             return if outcome.places[seat.index()] == 1 { 1.0 / first } else { 0.0 };
         }
-        let mut standings: PerSeat<f32> = board.everyone().map(|seat| standing(state, seat)).collect();
-        prospect::add(state, &mut standings);
-        let now = self.hope(state, &standings, seat).unwrap_or_else(|| shares(&standings)[seat.index()]);
+        let standings: PerSeat<f32> = board.everyone().map(|seat| standing(state, seat)).collect();
+        let now = self.hope(state, &standings, seat).unwrap_or_else(|| {
+            let outlook = prospect::outlook(state, &standings);
+            outlook.map_or_else(|| shares(&standings)[seat.index()], |outlook| outlook.chance(seat))
+        });
         if !board.options.campaign {
             return now;
         }

@@ -53,6 +53,15 @@ impl Board {
         if self.is_inverted() { core - allies } else { core + allies }
     }
 
+    /// Which side wins with the cards as they count now: by numbers, by type, or none if both are negotiates (COS-6.1).
+    pub(crate) fn winning(&self) -> Option<Side> {
+        match Side::BOTH.map(|side| self.counts_as_attack(side)) {
+            [true, true] => Some(self.stronger()),
+            [false, false] => None,
+            [true, false] | [false, true] => Some(self.by_type()),
+        }
+    }
+
     /// Higher wins, or lower if inverted; a tie goes to the defender (COS-6.2).
     fn stronger(&self) -> Side {
         let (attack, defense) = (self.total(Side::Attack), self.total(Side::Defense));
@@ -69,28 +78,25 @@ impl Board {
     }
 }
 
-/// The three cases of two cards (COS-6.1), or the end of a player blinded out (COS-10.8).
+/// The three cases of two cards (COS-6.1), or the end of a player blinded out (COS-10.8). From here on the planet under
+/// attack is free again, for deals and failed deals are part of the outcome (COS-5.14).
 pub(crate) fn resolve(table: &mut Table) {
+    table.state.board.encounter.settled = true;
     let board = &table.state.board;
     if let Some(blinded) = board.encounter.blinded {
         return win(table, board.side_of(blinded).other(), None);
     }
-    match (board.counts_as_attack(Side::Attack), board.counts_as_attack(Side::Defense)) {
-        (true, true) => {
-            let (attack, defense) = (board.total(Side::Attack), board.total(Side::Defense));
-            let winner = board.stronger();
-            table.tell(Event::Totals { attack, defense });
-            win(table, winner, None);
-        }
-        (false, false) => deal::begin(table),
-        (attack, _) => {
-            let winner = board.by_type();
-            let meek = if attack { Side::Defense } else { Side::Attack };
-            // Whoever lost with the negotiate is compensated (COS-6.10).
-            let claimant = board.main(meek).filter(|_| winner != meek);
-            win(table, winner, claimant);
-        }
+    let Some(winner) = board.winning() else { return deal::begin(table) };
+    if board.is_fight() {
+        let totals = Side::BOTH.map(|side| board.total(side));
+        table.state.board.encounter.totals = Some(totals);
+        table.tell(Event::Totals { attack: totals[0], defense: totals[1] });
+        return win(table, winner, None);
     }
+    // Whoever lost with the negotiate is compensated (COS-6.10).
+    let loser = winner.other();
+    let claimant = board.main(loser).filter(|_| !board.counts_as_attack(loser));
+    win(table, winner, claimant);
 }
 
 /// The loser's side loses its ships; then landing, or the allies' way home (COS-6.6, COS-6.7). The attacker has
@@ -104,7 +110,6 @@ fn win(table: &mut Table, winner: Side, claimant: Option<Seat>) {
     if let Some(claimant) = claimant {
         table.then([Step::Compensate { claimant }]);
     }
-    table.then([Step::Settled]);
     match winner {
         Side::Attack => table.then([Step::Land, Step::WinCheck]),
         Side::Defense => table.then([Step::AlliesHome { rewarded: true }]),
@@ -152,9 +157,4 @@ pub(crate) fn mothership_home(table: &mut Table) {
     let ships = table.state.board.fleet(attacker).mothership;
     table.move_ships(attacker, Place::Mothership, Place::Adrift, ships);
     losses::put_back(table);
-}
-
-/// The outcome is done; the planet is free again (COS-5.14).
-pub(crate) fn settled(table: &mut Table) {
-    table.state.board.encounter.settled = true;
 }

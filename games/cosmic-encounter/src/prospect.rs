@@ -4,8 +4,8 @@ use crate::State;
 use crate::agenda::Step;
 use crate::board::{Board, Laid, Place, Planet, Side};
 use crate::cards::Card;
-use crate::judge::{COLONIES, SHIP};
-use orrery_core::{PerSeat, Seat};
+use crate::judge::{COLONIES, SHIP, shares};
+use orrery_core::{PerSeat, Seat, Seats};
 
 /// How much a difference of strength tells while a card is still hidden, and once all lie open.
 const DOUBT: f32 = 4.0;
@@ -26,27 +26,60 @@ enum Brought {
     Negotiate,
 }
 
-/// Adds to everybody's standing what the encounter is likely to bring them.
-pub(crate) fn add(state: &State, standings: &mut PerSeat<f32>) {
+/// The two ways in which the encounter may end.
+pub(crate) struct Outlook {
+    /// How likely the attack succeeds.
+    wins: f32,
+    /// Everybody's standing if it does, and if it does not.
+    won: PerSeat<f32>,
+    lost: PerSeat<f32>,
+    /// Who has five foreign colonies if it does: then the game is over (COS-14.1).
+    victors: Seats,
+}
+
+impl Outlook {
+    /// A seat's chance in both. A rival's fifth colony leaves nothing to hope for, so nobody helps to it by habit.
+    pub(crate) fn chance(&self, seat: Seat) -> f32 {
+        let won = match self.victors.contains(seat) {
+            true => 1.0 / self.victors.len() as f32,
+            false if self.victors.is_empty() => shares(&self.won)[seat.index()],
+            false => 0.0,
+        };
+        self.wins * won + (1.0 - self.wins) * shares(&self.lost)[seat.index()]
+    }
+}
+
+/// What the encounter is likely to bring, as long as it is open.
+pub(crate) fn outlook(state: &State, standings: &PerSeat<f32>) -> Option<Outlook> {
     let board = &state.board;
-    let past = board.encounter.settled || board.encounter.winner.is_some();
-    if past || matches!(state.step(), Step::Talks | Step::PickCards { .. } | Step::Exchange) {
-        return;
+    if board.encounter.settled {
+        return None;
     }
-    let Some(defender) = board.encounter.defender else { return };
-    let Some(target) = board.encounter.target.or_else(|| softest(board, defender)) else { return };
-    let sides = Side::BOTH.map(|side| (ships(state, side, target), brings(state, side)));
-    if sides[0].0 == 0.0 {
-        return;
+    let defender = board.encounter.defender?;
+    let target = board.encounter.target.or_else(|| softest(board, defender))?;
+    if ships(state, Side::Attack, target) == 0.0 {
+        return None;
     }
-    let [(attacking, attack), (defending, defense)] = sides;
-    let wins = match (attack, defense) {
-        (Brought::Negotiate, Brought::Negotiate) => {
-            for seat in board.mains() {
-                standings[seat.index()] += TALKS;
-            }
-            return;
-        }
+    let (mut won, mut lost) = (standings.clone(), standings.clone());
+    let wins = likelihood(state, target);
+    for seat in board.everyone() {
+        let talks = if wins.is_none() && board.is_main(seat) { TALKS } else { 0.0 };
+        won[seat.index()] += if_won(state, seat, target);
+        lost[seat.index()] += if wins.is_none() { talks } else { if_lost(state, seat) };
+    }
+    let fifth = |seat: &Seat| {
+        lands(state, *seat, target) && usize::from(board.foreign_colonies(*seat)) + 2 == COLONIES.len()
+    };
+    Some(Outlook { wins: wins.unwrap_or(0.0), won, lost, victors: board.everyone().filter(fifth).collect() })
+}
+
+/// How likely the attack succeeds; nothing if both want to talk.
+fn likelihood(state: &State, target: Planet) -> Option<f32> {
+    let board = &state.board;
+    let [(attacking, attack), (defending, defense)] =
+        Side::BOTH.map(|side| (ships(state, side, target), brings(state, side)));
+    Some(match (attack, defense) {
+        (Brought::Negotiate, Brought::Negotiate) => return None,
         (Brought::Attack(_), Brought::Negotiate) => 1.0,
         (Brought::Negotiate, Brought::Attack(_)) => 0.0,
         (Brought::Attack(one), Brought::Attack(other)) => {
@@ -61,10 +94,12 @@ pub(crate) fn add(state: &State, standings: &mut PerSeat<f32>) {
             let ahead = if board.is_inverted() { -ahead } else { ahead } - 0.5;
             1.0 / (1.0 + (-ahead / doubt).exp())
         }
-    };
-    for seat in board.everyone() {
-        standings[seat.index()] += wins * if_won(state, seat, target) + (1.0 - wins) * if_lost(state, seat);
-    }
+    })
+}
+
+/// Whether a victory gives the seat a foreign colony there.
+fn lands(state: &State, seat: Seat, target: Planet) -> bool {
+    sent(state, seat, Side::Attack) > 0 && target.owner() != seat && state.board.ships(seat, target) == 0
 }
 
 /// What the seat gains when the attack succeeds.
@@ -85,7 +120,7 @@ fn if_won(state: &State, seat: Seat, target: Planet) -> f32 {
     if target.owner() == seat {
         return HOME;
     }
-    if board.ships(seat, target) > 0 {
+    if !lands(state, seat, target) {
         return 0.0;
     }
     let foreign = usize::from(board.foreign_colonies(seat)).min(COLONIES.len() - 2);

@@ -34,8 +34,12 @@ pub(crate) fn check_cards(table: &mut Table) {
     }
 }
 
-/// A defender for whom no encounter card is to be had plays an "Attack 0" that is not a card (COS-5.3).
+/// A Plague played before the new hand may have left the attacker without encounter cards after all (COS-5.17). A
+/// defender for whom none is to be had plays an "Attack 0" that is not a card (COS-5.3).
 pub(crate) fn check_defender(table: &mut Table) {
+    if !table.check_cards(table.state.board.attacker) {
+        return close::abort(table);
+    }
     let defender = table.state.board.encounter.defender.expect("the defender is fixed");
     if !table.check_cards(defender) {
         table.state.board.encounter.bare = Some(defender);

@@ -11,6 +11,15 @@ interface Spot {
   readonly h: number;
 }
 
+/** A thing's spot, and the ground it stands on: a panel's canvas, a panel, a mat. */
+export interface Place extends Spot {
+  readonly ground: object | null;
+  readonly groundX: number;
+  readonly groundY: number;
+}
+
+const GROUND = "svg, .panel-view, .mat";
+
 export interface Moving {
   travel(): Promise<void>;
 }
@@ -34,6 +43,12 @@ export function moved(from: Spot, to: Spot): boolean {
   return Math.hypot(from.x - to.x, from.y - to.y) > 6;
 }
 
+/** Where a thing would be seen to set out: if its ground was pushed or scrolled aside, the thing was carried along. */
+export function carried(from: Place, to: Place): Spot {
+  if (from.ground === null || from.ground !== to.ground) return from;
+  return { ...from, x: from.x + to.groundX - from.groundX, y: from.y + to.groundY - from.groundY };
+}
+
 /** A slight arc: the middle of the way is lifted by a tenth of its length. */
 export function arc(from: Spot, to: Spot): Keyframe[] {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
@@ -44,12 +59,15 @@ export function arc(from: Spot, to: Spot): Keyframe[] {
   return [{ transform: at(1, 0) }, { transform: at(0.5, lift) }, { transform: at(0, 0) }];
 }
 
-function spots(root: ParentNode): Map<string, Spot> {
-  const found = new Map<string, Spot>();
+function spots(root: ParentNode): Map<string, Place> {
+  const found = new Map<string, Place>();
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-move]")) {
     const box = element.getBoundingClientRect();
     const id = element.dataset["move"];
-    if (id && box.width > 0) found.set(id, { x: box.x, y: box.y, w: box.width, h: box.height });
+    if (!id || box.width === 0) continue;
+    const ground = element.parentElement?.closest(GROUND) ?? null;
+    const { x: groundX, y: groundY } = ground?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    found.set(id, { x: box.x, y: box.y, w: box.width, h: box.height, ground, groundX, groundY });
   }
   return found;
 }
@@ -70,10 +88,11 @@ export class Motion {
     for (const animation of this.#running) animation.finish();
   }
 
-  async #travel(then: ReadonlyMap<string, Spot>): Promise<void> {
+  async #travel(then: ReadonlyMap<string, Place>): Promise<void> {
     const now = spots(document);
     const gone = [...now].flatMap(([id, to]) => {
-      const from = then.get(id);
+      const was = then.get(id);
+      const from = was && carried(was, to);
       return from && moved(from, to) ? [{ id, from, to }] : [];
     });
     const fresh = then.size === 0 ? [] : [...now.keys()].filter((id) => !then.has(id));

@@ -30,17 +30,22 @@ impl Power for Laser {
         (0..=most(&state.board, call.owner)).rev().map(Action::Number).collect()
     }
 
-    /// With an encounter card set aside and none left, the opponent is blinded out and has lost.
+    /// With an encounter card set aside and none left, the opponent is blinded out and has lost. If not, everybody knows
+    /// only of a hand that was seen to hold one before that it still does.
     fn chosen(&self, table: &mut Table, call: Use, action: Action) {
         let Action::Number(cards) = action else { unreachable!("the check saw a number") };
         table.state.board.agenda.pop();
         let opponent = table.state.board.opponent(call.owner).expect("a main player blinds the other");
+        let armed = table.state.board.armed.contains(opponent);
         let mut blinding = false;
         for _ in 0..cards {
             blinding |= table.set_aside(opponent).is_some_and(crate::Card::is_encounter);
         }
-        let holds = table.check_cards(opponent);
-        if blinding && !holds {
+        let blinded = blinding && !table.state.has_encounter_card(opponent);
+        if blinded || armed {
+            table.check_cards(opponent);
+        }
+        if blinded {
             table.state.board.encounter.blinded = Some(opponent);
             table.tell(Event::BlindedOut { seat: opponent });
         }

@@ -25,7 +25,6 @@ pub(super) fn begin(table: &mut Table) {
         Step::Exchange,
         Step::WinCheck,
         Step::MothershipHome,
-        Step::Settled,
         Step::Aftermath,
     ]);
 }
@@ -122,7 +121,7 @@ pub(super) fn no_deal(table: &mut Table, by: Option<Seat>) {
     table.state.bargains.fill(Bargain::default());
     table.state.board.talks = Talks::default();
     table.tell(Event::NoDeal { by });
-    table.then([Step::MothershipHome, Step::Settled, Step::Aftermath]);
+    table.then([Step::MothershipHome, Step::Aftermath]);
     let losers: Seats = table.state.board.mains().collect();
     losses::doom(table, losers, table.game.numbers.failed_deal_loss, true);
 }

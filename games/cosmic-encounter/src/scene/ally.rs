@@ -58,9 +58,13 @@ fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
     let word = stage.word(if side == Side::Attack { "attack-side" } else { "defense-side" });
     let main = board.main(side).unwrap_or(board.attacker);
     let invited = board.encounter.invited[side as usize].contains(me);
-    let (sum, taken) = (stage.sum(side), i32::from(stage.view.draft.taken()));
     let joined = stage.view.draft.side == Some(side);
-    let total = if joined { format!("{sum} + ? → {} + ?", sum + taken) } else { format!("{sum} + ?") };
+    let mut total = stage.open_total(side, None);
+    if joined {
+        // "3 → 4 + ?": said once, so that it fits a phone.
+        let now = total.strip_suffix(" + ?").unwrap_or(&total);
+        total = format!("{now} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
+    }
     let promise = match side {
         Side::Attack => {
             let now = board.foreign_colonies(me);

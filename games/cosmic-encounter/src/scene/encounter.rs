@@ -1,7 +1,7 @@
 //! The encounter beside the board: both sides' totals as far as they are known, allies, what is at stake.
 
 use super::Stage;
-use super::forecast::Reach;
+use super::forecast::{Reach, Way};
 use super::names::{alien_symbol, card_symbol, side_id};
 use crate::agenda::Step;
 use crate::board::{Laid, Side};
@@ -92,20 +92,29 @@ fn figure(stage: &Stage<'_>, side: Side) -> Text {
     if board.main(side).is_none() || board.encounter.target.is_none() {
         return Text::plain("–");
     }
-    match stage.known_card(side) {
-        Some(Face::Attack(_)) if is_calmed(stage) => Text::from(stage.word("negotiates")),
-        Some(Face::Negotiate) => Text::from(stage.word("negotiates")),
+    let shown = match stage.known_card(side) {
+        Some(Face::Attack(_)) if is_calmed(stage) => stage.word("negotiates"),
+        Some(Face::Negotiate) => stage.word("negotiates"),
+        Some(Face::Attack(value)) if board.encounter.settled => board
+            .encounter
+            .totals
+            .map_or_else(|| value.to_string(), |totals| totals[side as usize].to_string()),
+        _ if board.encounter.settled => "–".to_owned(),
         _ => match stage.known_total(side) {
-            Some(total) => Text::plain(total.to_string()),
-            None => Text::plain(format!("{} + ?", stage.sum(side))),
+            Some(total) => total.to_string(),
+            None => stage.open_total(side, None),
         },
-    }
+    };
+    Text::plain(shown)
 }
 
 /// The card and the stacks that make the total.
 fn parts(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
-    let Some(main) = board.main(side) else { return Text::none() };
+    // Before a planet is pointed at there are no ships to count.
+    let Some(main) = board.main(side).filter(|_| board.encounter.target.is_some()) else {
+        return Text::none();
+    };
     let mut text = match (stage.known_card(side), board.laid(side)) {
         _ if is_calmed(stage) && stage.is_revealed() => return Text::none(),
         (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),
@@ -113,10 +122,21 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
         (None, Laid::FaceDown { .. }) => Text(vec![Span::Strong("?".to_owned())]),
         (None, _) => Text::plain("?"),
     };
+    // The ships have left the encounter once it is decided.
+    if board.encounter.settled {
+        return text;
+    }
     let stacks = std::iter::once((main, board.own_ships(main)))
         .chain(board.allies(side).map(|seat| (seat, board.allied_ships(seat, side))));
     for (seat, ships) in stacks {
-        text = text.and(" + ").and(Span::Crest(seat)).and(Span::Strong(ships.to_string()));
+        let (way, weight) = stage.weighed(seat);
+        let sign = match way {
+            Way::Added => " + ",
+            Way::Subtracted => " − ",
+            Way::Multiplied => " × ",
+        };
+        let each = if weight == 1 { String::new() } else { format!("×{weight}") };
+        text = text.and(sign).and(Span::Crest(seat)).and(Span::Strong(format!("{ships}{each}")));
     }
     text
 }
@@ -137,8 +157,16 @@ fn knowledge(stage: &Stage<'_>, side: Side) -> Text {
     }
 }
 
+/// Who has won, or would as the open cards stand.
 fn winner(stage: &Stage<'_>, side: Side) -> Text {
-    if stage.board().encounter.winner == Some(side) { stage.say("has-won", &[]) } else { Text::none() }
+    let encounter = &stage.board().encounter;
+    match encounter.winner {
+        Some(winner) if winner == side => stage.say("has-won", &[]),
+        None if !encounter.settled && stage.is_revealed() && stage.leader() == Some(side) => {
+            stage.say("leads", &[])
+        }
+        Some(_) | None => Text::none(),
+    }
 }
 
 pub fn reach_text(stage: &Stage<'_>, reach: Reach) -> Text {

@@ -5,6 +5,7 @@ use crate::board::{Board, Laid, Side};
 use crate::cards::Card;
 use crate::components::Duty;
 use crate::windows::Moment;
+use orrery_core::Seat;
 
 /// What a card would do against attacks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -13,6 +14,14 @@ pub enum Reach {
     None,
     UpTo(u8),
     From(u8),
+}
+
+/// How ships go into a total.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    Added,
+    Subtracted,
+    Multiplied,
 }
 
 impl Stage<'_> {
@@ -25,39 +34,78 @@ impl Stage<'_> {
         }
     }
 
-    /// Ships and allies of a side without its card, and with it if it lies face up.
-    pub fn sum(&self, side: Side) -> i32 {
-        self.board().total(side)
+    /// The attack on a side, if the viewer knows it to be one.
+    fn known_attack(&self, side: Side) -> Option<u8> {
+        match self.known_card(side) {
+            Some(Card::Attack(value)) => Some(value),
+            Some(Card::Negotiate | Card::Artifact(_)) | None => None,
+        }
     }
 
-    /// The total of a side whose card the viewer knows to be an attack.
+    /// The total of a side in a fight, if the viewer knows its card to be an attack.
     pub fn known_total(&self, side: Side) -> Option<i32> {
-        let Some(Card::Attack(value)) = self.known_card(side) else { return None };
-        let face_up = matches!(self.board().laid(side), Laid::FaceUp(_));
-        Some(self.sum(side) + if face_up { 0 } else { i32::from(value) })
+        let value = self.known_attack(side)?;
+        Some(self.fight(side, value, 0).total(side))
     }
 
-    /// The fight that these two cards would make, with every power that would have to speak.
-    fn fight(&self, side: Side, own: u8, other: u8) -> Board {
+    /// The total of a side in a fight with its card left open, perhaps with more ships of an ally: "5 + ?", "4 × ?".
+    pub fn open_total(&self, side: Side, joining: Option<(Seat, u8)>) -> String {
         let mut board = self.board().clone();
-        board.encounter.laid[side as usize] = Laid::FaceUp(Card::Attack(own));
-        board.encounter.laid[side.other() as usize] = Laid::FaceUp(Card::Attack(other));
-        let compelled: Vec<_> = board
-            .everyone()
-            .filter(|&seat| self.game.duty(&board, seat, Moment::AfterReveal) == Some(Duty::Must))
-            .collect();
+        if let Some((seat, ships)) = joining {
+            let fleet = &mut board.fleets[seat.index()];
+            *(if side == Side::Attack { &mut fleet.mothership } else { &mut fleet.carrier }) += ships;
+        }
+        let total = |value: u8| self.battle(board.clone(), side, value, 0).total(side);
+        let rest = total(0);
+        match (total(1) - rest, rest) {
+            (0, rest) => rest.to_string(),
+            (1, rest) if rest < 0 => format!("? − {}", -rest),
+            (1, rest) => format!("{rest} + ?"),
+            (times, 0) => format!("{times} × ?"),
+            (times, rest) if rest < 0 => format!("{times} × ? − {}", -rest),
+            (times, rest) => format!("{times} × ? + {rest}"),
+        }
+    }
+
+    /// How a main player's own ships, or those of allies, go into the total of a fight, and what each counts.
+    pub fn weighed(&self, seat: Seat) -> (Way, i32) {
+        let board = self.fight(Side::Attack, 0, 0);
+        let power = board.power(seat);
+        let bends = board.in_force(seat);
+        let weight = if bends { power.ship_weight() } else { 1 };
+        let way = match board.is_main(seat) {
+            true if bends && power.core(3, 2) == 1 => Way::Subtracted,
+            true if bends && power.core(3, 2) == 6 => Way::Multiplied,
+            false if board.is_inverted() => Way::Subtracted,
+            true | false => Way::Added,
+        };
+        (way, weight)
+    }
+
+    /// Who wins with the cards that lie open, if nothing changes: every power that must speak has spoken.
+    pub fn leader(&self) -> Option<Side> {
+        self.compelled(self.board().clone()).winning()
+    }
+
+    /// A board on which every power that has to speak after the reveal is in force.
+    fn compelled(&self, mut board: Board) -> Board {
+        let must = |seat: &Seat| self.game.duty(&board, *seat, Moment::AfterReveal) == Some(Duty::Must);
+        let compelled: Vec<Seat> = board.everyone().filter(must).collect();
         for seat in compelled {
             board.encounter.in_force = board.encounter.in_force.with(seat);
         }
         board
     }
 
-    fn wins(&self, side: Side, own: u8, other: u8) -> bool {
-        let board = self.fight(side, own, other);
-        let inverted = board.mains().any(|seat| board.in_force(seat) && board.power(seat).inverts());
-        let (attack, defense) = (board.total(Side::Attack), board.total(Side::Defense));
-        let attack_wins = if inverted { attack < defense } else { attack > defense };
-        attack_wins == (side == Side::Attack)
+    fn battle(&self, mut board: Board, side: Side, own: u8, other: u8) -> Board {
+        board.encounter.laid[side as usize] = Laid::FaceUp(Card::Attack(own));
+        board.encounter.laid[side.other() as usize] = Laid::FaceUp(Card::Attack(other));
+        self.compelled(board)
+    }
+
+    /// The fight that these two cards would make, with every power that would have to speak.
+    fn fight(&self, side: Side, own: u8, other: u8) -> Board {
+        self.battle(self.board().clone(), side, own, other)
     }
 
     /// The totals if the two attacks met.
@@ -78,7 +126,8 @@ impl Stage<'_> {
             })
             .collect();
         values.sort_unstable();
-        let beaten: Vec<u8> = values.iter().copied().filter(|&value| self.wins(side, own, value)).collect();
+        let wins = |value: &u8| self.fight(side, own, *value).winning() == Some(side);
+        let beaten: Vec<u8> = values.iter().copied().filter(wins).collect();
         match (beaten.first(), beaten.last()) {
             (Some(first), Some(last)) if beaten.len() < values.len() => {
                 if values.first() == Some(first) {

@@ -44,10 +44,13 @@ fn card(stage: &Stage<'_>, seat: Seat) -> Card {
 /// Whether the power works, and if not, why.
 pub fn status(stage: &Stage<'_>, seat: Seat) -> Text {
     let board = stage.board();
+    // Powers that answer events may be used at each (COS-8.4).
+    let windows = stage.game.aliens[board.aliens[seat.index()] as usize].windows;
+    let spent = board.encounter.used.contains(seat) && !windows.intersects(Window::W9 | Window::WD);
     let id = match () {
         () if board.encounter.cancelled.contains(seat) => "power-zapped",
         () if !board.is_lit(seat) => "power-lost",
-        () if board.encounter.used.contains(seat) => "power-used",
+        () if spent => "power-used",
         () => "power-ready",
     };
     stage.say(id, &[("homes", board.homes_needed.into())])

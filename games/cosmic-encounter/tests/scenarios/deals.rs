@@ -2,8 +2,8 @@
 
 use crate::aliens::duel;
 use crate::story::{Story, card, cards, planet, seats};
-use orrery_core::Game;
-use orrery_core::{Ask, Seat, Viewer};
+use orrery_core::chance::Seeded;
+use orrery_core::{Ask, Chance, Game, Seat, Viewer};
 use orrery_cosmic_encounter::deal::Term;
 use orrery_cosmic_encounter::options::AlienChoice;
 use orrery_cosmic_encounter::{Action, Alien, CosmicEncounter, Event, Options, Place, Spot, Step};
@@ -205,4 +205,46 @@ fn a_deal_that_serves_both_looks_better_step_by_step() {
     let ready = looks(&story, 1);
     story.play(1, Action::Accept { id: 0 });
     assert!(looks(&story, 1) > ready, "and to accept it is best");
+}
+
+/// COS-7.7: messages of both sides in any order, some twice and some too late. Exactly the standing proposals can be
+/// accepted, by their numbers, and whatever is refused changes nothing.
+#[test]
+fn any_order_of_messages_is_judged_by_what_stands() {
+    let (mut struck, mut refused) = (0, 0);
+    for seed in 0..200 {
+        let (mut story, mut dice) = (talks(), Seeded(seed));
+        let (mut standing, mut made) = ([None; 2], 0u8);
+        while story.step() == Step::Talks && made < 10 {
+            let seat = dice.below(2) as u8;
+            let (mine, theirs) = (usize::from(seat), 1 - usize::from(seat));
+            let (action, lawful) = match dice.below(4) {
+                0 => {
+                    propose(&mut story, seat, Term::Choice);
+                    standing[mine] = Some(made);
+                    made += 1;
+                    continue;
+                }
+                1 => (Action::Withdraw, standing[mine].is_some()),
+                _ => {
+                    let id = dice.below(8) as u8;
+                    (Action::Accept { id }, standing[theirs] == Some(id))
+                }
+            };
+            assert_eq!(story.may(seat, action), lawful, "{action:?} of {seat} with {standing:?}");
+            if !lawful {
+                let before = story.state.clone();
+                story.refused(seat, action, "COS-7.7");
+                assert_eq!(story.state, before);
+                refused += 1;
+                continue;
+            }
+            story.play(seat, action);
+            match action {
+                Action::Withdraw => standing[mine] = None,
+                _ => struck += 1,
+            }
+        }
+    }
+    assert!(struck > 20 && refused > 200, "{struck} deals, {refused} refusals");
 }

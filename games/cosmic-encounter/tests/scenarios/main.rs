@@ -3,10 +3,13 @@
 mod aliens;
 mod artifacts;
 mod boxes;
+mod clashes;
 mod clauses;
 mod deals;
 mod examples;
 mod examples_late;
 mod last_aliens;
+mod moments;
 mod more_aliens;
+mod shown;
 mod story;

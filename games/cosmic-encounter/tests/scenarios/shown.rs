@@ -1,0 +1,74 @@
+//! What the encounter's panel says of the two sides: totals as far as the viewer may know them, and who wins.
+
+use crate::aliens::duel;
+use crate::story::{Story, planet};
+use orrery_core::{Game, Seat, Viewer};
+use orrery_cosmic_encounter::{Alien, CosmicEncounter, Moment, Side, Step};
+use orrery_scene::{Card, Lang, Node, Offered, Staged, Teller, Words};
+
+/// Every card of the scene that a seat sees.
+fn cards(story: &Story, seat: u8) -> Vec<Card> {
+    let words = Words::new(Lang::En, &CosmicEncounter::LOCALES);
+    let (turn, legal) = (story.game.turn(&story.state), story.legal(seat));
+    let offered = Offered { viewer: Viewer::Seat(Seat(seat)), turn: &turn, legal: &legal, refused: &[] };
+    let scene = story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words });
+    let mut found = Vec::new();
+    scene.panels.into_iter().for_each(|panel| gather(panel.content, &mut found));
+    found
+}
+
+fn gather(nodes: Vec<Node>, found: &mut Vec<Card>) {
+    for node in nodes {
+        match node {
+            Node::Card(card) => found.push(card),
+            Node::Grid { nodes, .. } | Node::Section { nodes, .. } => gather(nodes, found),
+            _ => {}
+        }
+    }
+}
+
+/// The total, what it is made of, and the word below it.
+fn side(story: &Story, seat: u8, side: &str) -> [String; 3] {
+    let cards = cards(story, seat);
+    let card = cards.iter().find(|card| card.id.0 == format!("side/{side}")).expect("two sides");
+    [&card.icons, &card.text, &card.live].map(|text| text.spoken(&|seat| format!("#{}:", seat.0)))
+}
+
+/// COS-6.3, COS-10.18: a Virus multiplies in what is shown, too; its owner sees the total, the others what is open.
+#[test]
+fn a_virus_is_shown_to_multiply() {
+    let mut story = duel(Alien::Virus, Alien::Filch, ["a10 a04", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).until(|step| step == Step::Lay);
+    assert_eq!(side(&story, 0, "attack")[0], "3 × ?");
+    story.lay("a10", "a20").window(Moment::BeforeReveal);
+    assert_eq!(side(&story, 0, "attack")[0], "30", "its owner knows the card");
+    assert_eq!(side(&story, 1, "attack")[0], "3 × ?");
+    assert_eq!((&*side(&story, 1, "defense")[0], &*side(&story, 2, "defense")[0]), ("24", "4 + ?"));
+    story.window(Moment::AfterReveal);
+    assert_eq!(side(&story, 2, "attack")[2], "wins unless something changes");
+    assert_eq!((&*side(&story, 2, "attack")[0], &*side(&story, 2, "defense")[2]), ("30", ""));
+}
+
+/// COS-6.3, COS-10.2, COS-10.9: ships that subtract or count four are shown so.
+#[test]
+fn an_inverted_fight_is_shown_inverted() {
+    let mut story = Story::new(&[Alien::AntiMatter, Alien::Filch, Alien::Macron])
+        .hands(&["a10 a04", "a06 a04", "a06"])
+        .disc(1)
+        .begin();
+    story.attack(1, planet(1, 1), 2).invite(&[2], &[]).join(2, Side::Attack, 1);
+    story.lay("a10", "a06").window(Moment::BeforeReveal);
+    let [total, parts, _] = side(&story, 0, "attack");
+    assert_eq!((&*total, parts.contains("1×4")), ("4", true), "10 - 2 - 4: {parts}");
+    assert_eq!(side(&story, 1, "attack")[0], "? − 6");
+    assert_eq!(side(&story, 1, "defense")[0], "10");
+}
+
+/// COS-6.2: once it is decided the totals stay what they were, though the ships have left.
+#[test]
+fn totals_outlast_the_ships() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["a10 a04", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).lay("a10", "a20").window(Moment::Keeping);
+    assert_eq!((&*side(&story, 2, "attack")[0], &*side(&story, 2, "defense")[0]), ("13", "24"));
+    assert_eq!(side(&story, 2, "defense")[2], "has won");
+}

@@ -40,7 +40,7 @@ import { t, tongue } from "../lib/words.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { onPhone } from "./screen.svelte";
-import { bringIntoView, keepFocus } from "./sight";
+import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
 /** How a thing stands to the decision in hand. */
 export type Standing = "legal" | "selected" | "refused" | "rest";
@@ -525,6 +525,8 @@ export class Desk {
       position.play?.question === this.shown?.play?.question &&
       position.play?.scene.choices === this.present?.choices;
     this.shown = position;
-    if (!same) this.#moveOn();
+    if (same) return;
+    this.#moveOn();
+    if (onPhone.current && position.play?.scene.prompt.mine) void bringDecision();
   }
 }

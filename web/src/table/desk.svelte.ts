@@ -462,7 +462,10 @@ export class Desk {
   }
 
   #explain(about: Id, reasons: readonly Refused[]): void {
-    if (reasons.length > 0) this.asked = { about, reasons };
+    if (reasons.length === 0) return;
+    this.asked = { about, reasons };
+    // The answer stands in the sheet, which grows: what was asked about stays in sight.
+    if (onPhone.current) void bringIntoView(".is-asked");
   }
 
   #release(): void {

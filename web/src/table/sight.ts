@@ -45,7 +45,7 @@ export async function bringIntoView(thing: string): Promise<void> {
 export async function bringDecision(): Promise<void> {
   await tick();
   // The page makes room for the sheet only once that has its new height.
-  await new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   const [top, bottom] = clear() ?? [0, 0];
   const lit = document.querySelector(".board .is-legal");
   const panel = (lit ?? document.querySelector(".board .panel-view"))?.closest(".panel-view");

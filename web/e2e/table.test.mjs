@@ -1,7 +1,7 @@
 /** Whole games in the browser: by mouse, by keyboard, by two friends; undo, refusal, language, reconnect. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph, sideways, violations } from "./browser.mjs";
+import { answerInSight, photograph, sideways, violations } from "./browser.mjs";
 import { decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
 import { isAsked, withFriends } from "./tables.mjs";
@@ -60,6 +60,7 @@ test("another on a phone in Spanish by touch, with taps confirmed", async () => 
     if ((await untilAsked(page)).stage === "over") break;
     if (turn === 8) await photograph(page, "table-phone-day");
     assert.ok((await sideways(page)) <= 0);
+    assert.ok(await answerInSight(page), await page.locator("#prompt").innerText());
     await decideByMouse(page, roll);
   }
   assert.deepEqual(complaints, []);
@@ -92,6 +93,23 @@ test("two friends: a table by link, and each plays in turn", async () => {
     await host.page.waitForTimeout(150);
   }
   assert.equal(await guest.page.locator("html").getAttribute("lang"), "es");
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+});
+
+test("a name is text, whatever is written into it", async () => {
+  const name = "<img src=x onerror=alert(1)>";
+  const host = await house.person({ size: "phone" });
+  const guest = await house.person();
+  await host.page.goto(`${house.url}/new`);
+  await host.page.locator(".segments input[name=company]").nth(1).check();
+  await host.page.locator('form button[type="submit"]').click();
+  const link = await host.page.locator("input[readonly]").inputValue();
+  await guest.page.goto(link);
+  await guest.page.locator("#guest-name").fill(name);
+  await guest.page.locator(".seat-line .btn-main").first().click();
+  await host.page.getByText(name).first().waitFor();
+  assert.equal(await host.page.locator("img").count(), 0);
+  assert.ok((await sideways(host.page)) <= 0);
   assert.deepEqual([...host.complaints, ...guest.complaints], []);
 });
 

@@ -92,14 +92,17 @@ impl Stage<'_> {
 
     /// Whether an answer is pointed at among the settlers of the supply.
     fn turns_to_the_supply(&self) -> bool {
-        let of_supply =
-            |action: &Action| matches!(action, Action::Perform(Operation::Recruit(_) | Operation::Adapt { .. }));
+        let of_supply = |action: &Action| {
+            matches!(action, Action::Perform(Operation::Recruit(_) | Operation::Adapt { .. }))
+        };
         self.legal.iter().any(of_supply)
     }
 
     /// Whether an answer is pointed at among the ships of the row.
     fn turns_to_the_ships(&self) -> bool {
-        self.legal.iter().any(|action| matches!(action, Action::Pick(_) | Action::Perform(Operation::Draw(_))))
+        self.legal
+            .iter()
+            .any(|action| matches!(action, Action::Pick(_) | Action::Perform(Operation::Draw(_))))
     }
 
     fn is_choosing_ships(&self) -> bool {

@@ -1,23 +1,15 @@
 /** Around the game: replays, clocks, seats that a bot keeps warm, spectators, talk, another device. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways, violations } from "./browser.mjs";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
-import { HOOKS, startServer } from "./server.mjs";
+import { openHouse } from "./house.mjs";
+import { HOOKS } from "./server.mjs";
 import { againstBots, isAsked, isOver, traffic, withFriends } from "./tables.mjs";
 
 const TURNS_WITHIN = 120_000;
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** The page's own request to the server, with its cookie. */
 const ask = (page, path, body) =>
@@ -35,7 +27,7 @@ const ask = (page, path, body) =>
   );
 
 async function games(page) {
-  await page.goto(server.url);
+  await page.goto(house.url);
   await page.waitForSelector(".game");
   return ask(page, "/games");
 }
@@ -45,13 +37,13 @@ async function finishedGame(page) {
   const [{ slug }] = await games(page);
   const bot = { kind: "bot", bot: "random" };
   const { id } = await ask(page, "/tables", { game: slug, seats: [bot, bot] });
-  await page.goto(`${server.url}/t/${id}`);
+  await page.goto(`${house.url}/t/${id}`);
   await page.waitForSelector("#final", { timeout: 120_000 });
   return id;
 }
 
 test("a replay is stepped by keys to the recorded score, through anybody's eyes", async () => {
-  const { page, complaints } = await person(browser);
+  const { page, complaints } = await house.person();
   const id = await finishedGame(page);
   const record = await ask(page, `/tables/${id}/record`);
   const { points } = record.entries.at(-1).outcome;
@@ -75,7 +67,7 @@ test("a replay is stepped by keys to the recorded score, through anybody's eyes"
   await page.waitForURL(/eyes=1/u);
   const log = await ask(page, `/tables/${id}/log?eyes=1`);
   const newest = log.findLast((entry) => !entry.struck).n;
-  await page.goto(`${server.url}/t/${id}?at=${newest - 2}&eyes=1`);
+  await page.goto(`${house.url}/t/${id}?at=${newest - 2}&eyes=1`);
   await arrived(newest - 2);
   while ((await at()) < newest) {
     const before = await at();
@@ -102,9 +94,9 @@ test("a moment that does not exist gets a clear answer, in both languages", asyn
     ["en", /no such moment/u],
     ["es", /no existe/u],
   ]) {
-    const { page, context } = await person(browser, { lang });
+    const { page, context } = await house.person({ lang });
     const id = await finishedGame(page);
-    await page.goto(`${server.url}/t/${id}?at=99999`);
+    await page.goto(`${house.url}/t/${id}?at=99999`);
     await page.waitForSelector(".moment");
     assert.match(await page.locator(".moment p").innerText(), words);
     await page.keyboard.press("Escape");
@@ -120,11 +112,11 @@ test("the past is framed while one plays, nothing is sent from it, and it please
     ["es", "day", "phone"],
     ["es", "night", "tablet"],
   ]) {
-    const { page, context } = await person(browser, { lang, theme, size });
+    const { page, context } = await house.person({ lang, theme, size });
     const sent = [];
     page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
     const [{ slug }] = await games(page);
-    await againstBots(page, server.url, slug, 2);
+    await againstBots(page, house.url, slug, 2);
     const roll = dice(4);
     for (let turn = 0; turn < 4; turn += 1) {
       await untilAsked(page);
@@ -150,7 +142,7 @@ test("the past is framed while one plays, nothing is sent from it, and it please
 });
 
 test("a clock runs out, and the other player says so", async () => {
-  const [host, guest] = [await person(browser), await person(browser, { lang: "es", size: "phone" })];
+  const [host, guest] = [await house.person(), await house.person({ lang: "es", size: "phone" })];
   const [{ slug }] = await games(host.page);
   const clock = { kind: "budget", seconds: 10, increment: 0 };
   const table = await ask(host.page, "/tables", {
@@ -158,11 +150,11 @@ test("a clock runs out, and the other player says so", async () => {
     seats: [{ kind: "me" }, { kind: "open" }],
     clock,
   });
-  await guest.page.goto(`${server.url}/t/${table.id}`);
+  await guest.page.goto(`${house.url}/t/${table.id}`);
   await guest.page.locator(".seat-line .btn-main").first().click();
   await guest.page.locator(".chat input").fill("¿Empezamos?");
   await guest.page.locator(".chat .btn").click();
-  await host.page.goto(`${server.url}/t/${table.id}`);
+  await host.page.goto(`${house.url}/t/${table.id}`);
   await host.page.getByText("¿Empezamos?").waitFor();
   await host.page.getByRole("button", { name: "Start", exact: true }).click();
   await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
@@ -190,9 +182,9 @@ test("a clock runs out, and the other player says so", async () => {
 });
 
 test("a seat goes to a bot in the middle of a turn, and back", async () => {
-  const [host, guest] = await Promise.all([0, 1].map(() => person(browser)));
+  const [host, guest] = await Promise.all([0, 1].map(() => house.person()));
   const [{ slug }] = await games(host.page);
-  await withFriends(server.url, slug, host.page, [guest.page]);
+  await withFriends(house.url, slug, host.page, [guest.page]);
   const roll = dice(5);
   /** The guest plays on until the host is asked. However fast a bot is, it comes no further than the guest's turn. */
   const untilHostIsAsked = async () => {
@@ -219,12 +211,12 @@ test("a seat goes to a bot in the middle of a turn, and back", async () => {
 });
 
 test("a spectator is named, hears the table, and is sent no secret; the stands talk among themselves", async () => {
-  const [host, guest, watcher] = await Promise.all([0, 1, 2].map(() => person(browser)));
+  const [host, guest, watcher] = await Promise.all([0, 1, 2].map(() => house.person()));
   const shelf = await games(host.page);
   // The game with most to hide: hands of cards.
   const { slug } = shelf.at(-1);
-  const link = await withFriends(server.url, slug, host.page, [guest.page]);
-  await watcher.page.goto(server.url);
+  const link = await withFriends(house.url, slug, host.page, [guest.page]);
+  await watcher.page.goto(house.url);
   await watcher.page.waitForSelector(".game");
   const heard = traffic(watcher.page);
   await watcher.page.goto(link);
@@ -270,15 +262,15 @@ test("a spectator is named, hears the table, and is sent no secret; the stands t
 });
 
 test("another device becomes mine by a link", async () => {
-  const [desk, phone] = [await person(browser), await person(browser, { size: "phone", lang: "es" })];
-  await desk.page.goto(server.url);
+  const [desk, phone] = [await house.person(), await house.person({ size: "phone", lang: "es" })];
+  await desk.page.goto(house.url);
   await desk.page.waitForSelector(".game");
   await desk.page.locator(".bar .iconbtn").last().click();
   await desk.page.getByRole("button", { name: "Show the link" }).click();
   const link = await desk.page.locator("dialog input[readonly]").inputValue();
   assert.match(link, /\/recover#./u);
   await phone.page.goto(link);
-  await phone.page.waitForURL(`${server.url}/`);
+  await phone.page.waitForURL(`${house.url}/`);
   const [mine, same] = [await ask(desk.page, "/me"), await ask(phone.page, "/me")];
   assert.equal(same.id, mine.id);
 });
@@ -299,8 +291,8 @@ test("whoever wants to be called elsewhere says where, and is told where that ca
     },
   };
   for (const [lang, said] of Object.entries(words)) {
-    const { page, complaints } = await person(browser, { lang });
-    await page.goto(server.url);
+    const { page, complaints } = await house.person({ lang });
+    await page.goto(house.url);
     await page.waitForSelector(".game");
     await page.getByRole("button", { name: said.settings }).first().click();
     const hook = page.locator("form", { has: page.locator("#hook-url") });

@@ -1,21 +1,11 @@
 /** The board under one's hands: looked at closer, moved about, and things dragged instead of clicked twice. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person } from "./browser.mjs";
+import { test } from "node:test";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
-import { startServer } from "./server.mjs";
+import { openHouse } from "./house.mjs";
 import { againstBots } from "./tables.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** The first board that is drawn: how wide it is, and how far it is moved. */
 const look = (page) =>
@@ -26,8 +16,8 @@ const look = (page) =>
   });
 
 test("a board is looked at closer by keys and wheel, pulled about, and remembered", async () => {
-  const { page, complaints } = await person(browser);
-  await againstBots(page, server.url, "pulsar-2849", 2);
+  const { page, complaints } = await house.person();
+  await againstBots(page, house.url, "pulsar-2849", 2);
   const frame = page.locator(".canvas-frame").first();
   await frame.scrollIntoViewIfNeeded();
   const whole = await look(page);
@@ -95,8 +85,8 @@ async function inSight(page, id) {
 }
 
 test("a thing is dragged to where it is to go; dropped beside it, nothing has happened", async () => {
-  const { page, complaints } = await person(browser);
-  await againstBots(page, server.url, "ganymede", 2);
+  const { page, complaints } = await house.person();
+  await againstBots(page, house.url, "ganymede", 2);
   const roll = dice(11);
   for (let turns = 0; turns < 40; turns += 1) {
     const { question, stage } = await untilAsked(page);

@@ -47,7 +47,6 @@ export async function photograph(page, name) {
   await page.screenshot({ path: join(artifacts, `${name}.png`) });
 }
 
-/** What axe-core finds wrong on the page. */
 /** Waits until nothing travels or fades any more, twice in a row: what is half-way there is not what is shown. */
 export async function settled(page) {
   const moving = () => document.getAnimations().some((animation) => animation.playState === "running");
@@ -57,6 +56,7 @@ export async function settled(page) {
   }
 }
 
+/** What axe-core finds wrong on the page. */
 export async function violations(page) {
   await settled(page);
   // Evaluated, not added as a script: the page forbids scripts that are not its own.
@@ -73,4 +73,14 @@ export async function violations(page) {
 
 export function sideways(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Whether something that can be answered with stands clear of the sheet, if anything on the board can. */
+export async function answerInSight(page) {
+  await settled(page);
+  return page.evaluate(() => {
+    const sheet = document.querySelector(".prompt").getBoundingClientRect();
+    const lit = [...document.querySelectorAll(".board .is-legal")].map((one) => one.getBoundingClientRect());
+    return lit.length === 0 || lit.some((box) => box.top >= 0 && box.bottom <= sheet.top);
+  });
 }

@@ -1,24 +1,15 @@
 /** Several people at one device: what one knows is not on the screen when the other takes it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways, violations } from "./browser.mjs";
 import { decideByMouse, dice } from "./hands.mjs";
-import { startServer } from "./server.mjs";
+import { openHouse } from "./house.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** A table through the lobby at which everybody sits at this device. */
 async function together(page, slug, names) {
-  await page.goto(`${server.url}/new/${slug}`);
+  await page.goto(`${house.url}/new/${slug}`);
   await page.waitForSelector(".seat-line");
   await page.locator(".segments input[name=company]").nth(2).check();
   await page.locator(".segments .count select").selectOption(String(names.length + 1));
@@ -39,7 +30,7 @@ const settled = (page) =>
   );
 
 test("with secrets, nothing of the game is on the page until the next player says that they are there", async () => {
-  const { page, complaints } = await person(browser, { size: "phone" });
+  const { page, complaints } = await house.person({ size: "phone" });
   await together(page, "escape-pods", ["Vega"]);
   const roll = dice(3);
   const seen = new Set();
@@ -87,7 +78,7 @@ test("with secrets, nothing of the game is on the page until the next player say
 });
 
 test("without secrets the table turns to whoever is asked by itself", async () => {
-  const { page, complaints } = await person(browser, { lang: "es" });
+  const { page, complaints } = await house.person({ lang: "es" });
   await together(page, "pulsar-2849", ["Vega"]);
   const roll = dice(5);
   const asked = new Set();

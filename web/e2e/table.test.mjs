@@ -1,31 +1,22 @@
 /** Whole games in the browser: by mouse, by keyboard, by two friends; undo, refusal, language, reconnect. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { test } from "node:test";
+import { answerInSight, photograph, sideways, violations } from "./browser.mjs";
 import { decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
-import { startServer } from "./server.mjs";
+import { openHouse } from "./house.mjs";
 import { isAsked, withFriends } from "./tables.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** One click from the front page to a game against bots. */
 async function playNow(page) {
-  await page.goto(server.url);
+  await page.goto(house.url);
   await page.locator(".hero .btn-main").click();
   await page.waitForSelector(".table-page");
 }
 
 test("a whole game against bots by mouse, with the end unfolded and the record downloaded", async () => {
-  const { page, complaints } = await person(browser);
+  const { page, complaints } = await house.person();
   await playNow(page);
   await playOut(page, decideByMouse, 7, async (turn) => {
     if (turn === 12) await photograph(page, "table-desk-night");
@@ -45,8 +36,8 @@ test("a whole game against bots by mouse, with the end unfolded and the record d
 });
 
 test("another by keyboard alone, against one bot", async () => {
-  const { page, complaints } = await person(browser);
-  await page.goto(`${server.url}/new`);
+  const { page, complaints } = await house.person();
+  await page.goto(`${house.url}/new`);
   await page.waitForSelector(".seat-line");
   await page.locator(".segments .count select").focus();
   await page.keyboard.press("Home");
@@ -62,20 +53,21 @@ test("another by keyboard alone, against one bot", async () => {
 });
 
 test("another on a phone in Spanish by touch, with taps confirmed", async () => {
-  const { page, complaints } = await person(browser, { size: "phone", lang: "es", theme: "day" });
+  const { page, complaints } = await house.person({ size: "phone", lang: "es", theme: "day" });
   await playNow(page);
   const roll = dice(5);
   for (let turn = 0; turn < 12; turn += 1) {
     if ((await untilAsked(page)).stage === "over") break;
     if (turn === 8) await photograph(page, "table-phone-day");
     assert.ok((await sideways(page)) <= 0);
+    assert.ok(await answerInSight(page), await page.locator("#prompt").innerText());
     await decideByMouse(page, roll);
   }
   assert.deepEqual(complaints, []);
 });
 
 test("pieces travel, and a click finishes their way", async () => {
-  const { page, complaints } = await person(browser, { motion: true });
+  const { page, complaints } = await house.person({ motion: true });
   await playNow(page);
   const roll = dice(8);
   for (let turn = 0; turn < 6; turn += 1) {
@@ -89,9 +81,9 @@ test("pieces travel, and a click finishes their way", async () => {
 });
 
 test("two friends: a table by link, and each plays in turn", async () => {
-  const host = await person(browser);
-  const guest = await person(browser, { lang: "es" });
-  await withFriends(server.url, undefined, host.page, [guest.page]);
+  const host = await house.person();
+  const guest = await house.person({ lang: "es" });
+  await withFriends(house.url, undefined, host.page, [guest.page]);
 
   const rolls = [dice(1), dice(2)];
   for (let turn = 0; turn < 10; turn += 1) {
@@ -104,8 +96,25 @@ test("two friends: a table by link, and each plays in turn", async () => {
   assert.deepEqual([...host.complaints, ...guest.complaints], []);
 });
 
+test("a name is text, whatever is written into it", async () => {
+  const name = "<img src=x onerror=alert(1)>";
+  const host = await house.person({ size: "phone" });
+  const guest = await house.person();
+  await host.page.goto(`${house.url}/new`);
+  await host.page.locator(".segments input[name=company]").nth(1).check();
+  await host.page.locator('form button[type="submit"]').click();
+  const link = await host.page.locator("input[readonly]").inputValue();
+  await guest.page.goto(link);
+  await guest.page.locator("#guest-name").fill(name);
+  await guest.page.locator(".seat-line .btn-main").first().click();
+  await host.page.getByText(name).first().waitFor();
+  assert.equal(await host.page.locator("img").count(), 0);
+  assert.ok((await sideways(host.page)) <= 0);
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+});
+
 test("a misclick is undone, and the button says how far", async () => {
-  const { page } = await person(browser);
+  const { page } = await house.person();
   await playNow(page);
   const roll = dice(3);
   for (let turn = 0; turn < 20; turn += 1) {
@@ -129,7 +138,7 @@ test("a misclick is undone, and the button says how far", async () => {
 });
 
 test("why not? answers with a reason, and the rule opens beside the board", async () => {
-  const { page } = await person(browser);
+  const { page } = await house.person();
   await playNow(page);
   const roll = dice(4);
   for (let turn = 0; turn < 20; turn += 1) {
@@ -168,7 +177,7 @@ for (const [lang, theme, size, spoken] of [
   ["es", "day", "phone", /gana alrededor de \d+ de cada 100/u],
 ]) {
   test(`a hint names moves, lights them, and is played when confirmed: ${lang}, ${size}`, async () => {
-    const { page, complaints } = await person(browser, { lang, theme, size });
+    const { page, complaints } = await house.person({ lang, theme, size });
     await playNow(page);
     await untilHint(page, dice(12));
     const question = () => page.locator(".table-page").getAttribute("data-question");
@@ -206,8 +215,8 @@ for (const [lang, theme, size, spoken] of [
 }
 
 test("a serious table gives no hints, and says so to whoever asks", async () => {
-  const { page, complaints } = await person(browser);
-  await page.goto(`${server.url}/new`);
+  const { page, complaints } = await house.person();
+  await page.goto(`${house.url}/new`);
   await page.waitForSelector(".seat-line");
   await page.locator("details summary").click();
   await page.locator('input[name="serious"]').check();
@@ -239,7 +248,7 @@ test("a serious table gives no hints, and says so to whoever asks", async () => 
 });
 
 test("the language changes at once, without loading the page", async () => {
-  const { page } = await person(browser);
+  const { page } = await house.person();
   await playNow(page);
   await untilAsked(page);
   const before = await page.locator("#prompt").innerText();
@@ -255,11 +264,11 @@ test(
   "a server that is started again goes on with the game",
   { skip: process.env.ORRERY_URL !== undefined },
   async () => {
-    const { page } = await person(browser);
+    const { page } = await house.person();
     await playNow(page);
     await untilAsked(page);
     await page.waitForSelector('[data-line="connected"]');
-    server = await server.restart();
+    await house.restart();
     await page.waitForSelector('[data-line="connected"]', { timeout: 30_000 });
     await untilAsked(page);
     await decideByMouse(page, dice(6));
@@ -273,16 +282,16 @@ const SCREENS = ["en", "es"].flatMap((lang) =>
 for (const { lang, theme, size } of [...SCREENS, { lang: "es", theme: "night", size: "tablet" }]) {
   test(`axe has nothing against any screen: ${lang}, ${theme}, ${size}`, async () => {
     const found = [];
-    const { page, context } = await person(browser, { lang, theme, size });
+    const { page, context } = await house.person({ lang, theme, size });
     const look = async (name) => {
       for (const wrong of await violations(page)) found.push(`${name}: ${wrong}`);
       if ((await sideways(page)) > 0) found.push(`${name}: scrolls sideways`);
       await photograph(page, `${name}-${size}-${theme}-${lang}`);
     };
-    await page.goto(server.url);
+    await page.goto(house.url);
     await page.waitForSelector(".game");
     await look("front");
-    await page.goto(`${server.url}/new`);
+    await page.goto(`${house.url}/new`);
     await page.waitForSelector(".seat-line");
     await page.locator("details summary").click();
     await look("lobby");
@@ -302,7 +311,7 @@ for (const { lang, theme, size } of [...SCREENS, { lang: "es", theme: "night", s
     await page.waitForSelector("dialog");
     await look("menu");
     const rules = await page.locator("dialog a[href^='/rules/']").getAttribute("href");
-    await page.goto(server.url + rules);
+    await page.goto(house.url + rules);
     await page.waitForSelector(".rules .ruled");
     await look("rules");
     await context.close();

@@ -1,9 +1,9 @@
 /** The table in words: whole games by keyboard alone, and what the live regions say. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, photograph, sideways, violations } from "./browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways, violations } from "./browser.mjs";
 import { dice, untilAsked } from "./hands.mjs";
-import { startServer } from "./server.mjs";
+import { openHouse } from "./house.mjs";
 import { againstBots } from "./tables.mjs";
 
 const GAME_WITHIN = 15 * 60_000;
@@ -46,24 +46,15 @@ const WORDS = {
   },
 };
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 async function games() {
-  return (await (await fetch(`${server.url}/api/games`)).json()).map(({ slug, seats }) => ({ slug, seats }));
+  return (await (await fetch(`${house.url}/api/games`)).json()).map(({ slug, seats }) => ({ slug, seats }));
 }
 
 /** A table against bots, in words, for somebody called Vera. */
 async function textTable(page, slug, seats) {
-  await page.goto(server.url);
+  await page.goto(house.url);
   await page.waitForSelector(".game");
   await page.evaluate(() =>
     fetch("/api/me", {
@@ -72,7 +63,7 @@ async function textTable(page, slug, seats) {
       body: JSON.stringify({ name: "Vera" }),
     }),
   );
-  await againstBots(page, server.url, slug, seats);
+  await againstBots(page, house.url, slug, seats);
   await page.goto(`${page.url()}/text`);
   await page.waitForSelector(".plain #command");
 }
@@ -171,9 +162,8 @@ async function questions(page, words) {
 for (const lang of ["en", "es"]) {
   test(`a whole game in words by keyboard alone: ${lang}`, async () => {
     // The same game in both languages: a server that is new begins with the same table.
-    await server.stop();
-    server = await startServer();
-    const { page, complaints } = await person(browser, { lang });
+    await house.renew();
+    const { page, complaints } = await house.person({ lang });
     const [game] = await games();
     await textTable(page, game.slug, Math.max(2, game.seats[0]));
     await wholeGame(page, WORDS[lang], 21);
@@ -187,7 +177,7 @@ for (const lang of ["en", "es"]) {
 
 for (const lang of ["en", "es"]) {
   test(`a hint is told by the numbers of the choices: ${lang}`, async () => {
-    const { page, complaints } = await person(browser, { lang });
+    const { page, complaints } = await house.person({ lang });
     const [{ slug }] = await games();
     await textTable(page, slug, 2);
     const roll = dice(6);
@@ -215,7 +205,7 @@ for (const lang of ["en", "es"]) {
 
 test("every game on the shelf can be begun in words", async () => {
   for (const { slug, seats } of await games()) {
-    const { page, context, complaints } = await person(browser, { lang: "es", theme: "day" });
+    const { page, context, complaints } = await house.person({ lang: "es", theme: "day" });
     await textTable(page, slug, Math.max(2, seats[0]));
     const roll = dice(3);
     for (let turn = 0; turn < 6; turn += 1) {
@@ -235,10 +225,10 @@ test("every game on the shelf can be begun in words", async () => {
 });
 
 test("the table page leads to the table in words and back", async () => {
-  const { page } = await person(browser);
+  const { page } = await house.person();
   const [{ slug }] = await games();
-  await page.goto(server.url);
-  await againstBots(page, server.url, slug, 2);
+  await page.goto(house.url);
+  await againstBots(page, house.url, slug, 2);
   await page.keyboard.press("Tab");
   assert.match(await page.evaluate(() => document.activeElement?.getAttribute("href")), /\/text$/u);
   await page.keyboard.press("Enter");
@@ -252,7 +242,7 @@ test("the table page leads to the table in words and back", async () => {
 });
 
 test("whoever is asked while the page is hidden is told by the browser, the title and the icon", async () => {
-  const { page, complaints } = await person(browser, { lang: "es" });
+  const { page, complaints } = await house.person({ lang: "es" });
   await page.addInitScript(() => {
     window.told = [];
     window.away = false;
@@ -294,14 +284,14 @@ test("settings, keys and the tools of the log please axe; a line of the log has 
     ["es", "day", "phone"],
     ["es", "night", "tablet"],
   ]) {
-    const { page, context } = await person(browser, { lang, theme, size });
+    const { page, context } = await house.person({ lang, theme, size });
     const look = async (name) => {
       for (const wrong of await violations(page)) found.push(`${name} ${lang} ${theme} ${size}: ${wrong}`);
       if ((await sideways(page)) > 0) found.push(`${name} ${size}: scrolls sideways`);
       await photograph(page, `${name}-${size}-${theme}-${lang}`);
     };
     const [{ slug }] = await games();
-    await againstBots(page, server.url, slug, 2);
+    await againstBots(page, house.url, slug, 2);
     await untilAsked(page);
     await page.keyboard.press("?");
     await page.locator('dialog [data-deed="scores"]').press("Enter");
@@ -318,7 +308,7 @@ test("settings, keys and the tools of the log please axe; a line of the log has 
     await page.waitForSelector("#log-0.is-marked");
     await page.locator(".log-sift").click();
     await look("log-tools");
-    await page.goto(server.url);
+    await page.goto(house.url);
     await page.locator(".bar .iconbtn").last().click();
     await page.waitForSelector("dialog");
     await look("settings");
@@ -332,7 +322,7 @@ for (const [at, { lang, theme }] of SCREENS.entries()) {
   test(`axe has nothing against the table in words: ${lang}, ${theme}`, async () => {
     const found = [];
     for (const size of ["phone", "tablet", "desk"]) {
-      const { page, context } = await person(browser, { lang, theme, size });
+      const { page, context } = await house.person({ lang, theme, size });
       const shelf = await games();
       const game = shelf[at % shelf.length];
       await textTable(page, game.slug, Math.max(2, game.seats[0]));

@@ -132,6 +132,10 @@ bot-choice = Which bot
 bot-level = level { $level }
 bot-greedy = keen
 bot-random = carefree
+bot-about-level-1 = for a first game
+bot-about-level-8 = the strongest
+bot-about-greedy = quick
+bot-about-random = plays at random
 bot-of = bot, { $title }
 bot-name = { $seat ->
     [0] Hypatia

@@ -132,6 +132,10 @@ bot-choice = Qué bot
 bot-level = nivel { $level }
 bot-greedy = aplicado
 bot-random = despreocupado
+bot-about-level-1 = para una primera partida
+bot-about-level-8 = el más fuerte
+bot-about-greedy = rápido
+bot-about-random = juega al azar
 bot-of = bot { $title }
 bot-name = { $seat ->
     [0] Hipatia

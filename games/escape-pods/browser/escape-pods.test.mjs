@@ -1,9 +1,9 @@
 /** Escape Pods in the browser: one alone to the end, and a spy whose result nobody else is sent. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, photograph } from "../../../web/e2e/browser.mjs";
+import { test } from "node:test";
+import { photograph } from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice, playOut } from "../../../web/e2e/hands.mjs";
-import { startServer } from "../../../web/e2e/server.mjs";
+import { openHouse } from "../../../web/e2e/house.mjs";
 import {
   againstBots,
   isAsked,
@@ -31,20 +31,11 @@ function lookers(frames) {
   return looked;
 }
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 test("one alone plays to the end and reads the rank", async () => {
-  const { page, complaints } = await person(browser);
-  await againstBots(page, server.url, GAME, 1);
+  const { page, complaints } = await house.person();
+  await againstBots(page, house.url, GAME, 1);
   await playOut(page, decideByMouse, 3);
   await page.waitForSelector("#final");
   await photograph(page, "escape-pods-solo-over");
@@ -59,15 +50,15 @@ test("one alone plays to the end and reads the rank", async () => {
 });
 
 test("a spy alone learns what lies in a pod: neither the owner of the crew nor a spectator is sent the spy's", async () => {
-  const spy = await person(browser);
-  const friend = await person(browser, { lang: "es" });
-  const watcher = await person(browser);
+  const spy = await house.person();
+  const friend = await house.person({ lang: "es" });
+  const watcher = await house.person();
   const heard = {
     spy: traffic(spy.page),
     friend: traffic(friend.page),
     watcher: traffic(watcher.page),
   };
-  const link = await withFriends(server.url, GAME, spy.page, [friend.page]);
+  const link = await withFriends(house.url, GAME, spy.page, [friend.page]);
   await watcher.page.goto(link);
   await watcher.page.waitForSelector(".table-page");
 

@@ -219,7 +219,16 @@ prompt-displace = Where is it pushed: { $pod }?
 prompt-park = Which hangar takes the empty pod: { $pod }?
 prompt-assign = Which box of shelter { $shelter } does { $crew } take?
 prompt-over = The game is over
-wait-turn = { $seat } is playing
+wait-turn = { $count ->
+    [one] { $seat } takes an action: 1 left
+   *[other] { $seat } takes an action: { $count } left
+}
+wait-rides = { $seat } may still move along beacons
+wait-effect = { $seat } uses { $control }
+wait-moor = { $seat } decides where the beacon { $beacon } goes
+wait-displace = { $seat } decides where a pod is pushed
+wait-park = { $seat } chooses a hangar for an empty pod
+wait-assign = { $seat } chooses a box in shelter { $shelter }
 help-turn = Choose the crew that pays, then the action. Beacons of your colour are free: pod, then sector.
 help-rides = Pod, then the sector beyond the beacon.
 help-last-turn = Your last turn: only who reaches a shelter counts.

@@ -219,7 +219,16 @@ prompt-displace = ¿Hacia dónde se desplaza? { $pod }
 prompt-park = ¿A qué hangar vuelve vacío? { $pod }
 prompt-assign = ¿Qué casilla del refugio { $shelter } ocupa { $crew }?
 prompt-over = La partida ha terminado
-wait-turn = Juega { $seat }
+wait-turn = { $count ->
+    [one] { $seat } elige una acción: le queda 1
+   *[other] { $seat } elige una acción: le quedan { $count }
+}
+wait-rides = { $seat } aún puede moverse por sus balizas
+wait-effect = { $seat } usa { $control }
+wait-moor = { $seat } decide adónde va la baliza { $beacon }
+wait-displace = { $seat } decide hacia dónde se desplaza un pod
+wait-park = { $seat } elige un hangar para un pod vacío
+wait-assign = { $seat } elige una casilla del refugio { $shelter }
 help-turn = Elige al tripulante que paga y después la acción. Por tus balizas se pasa gratis: pod y sector.
 help-rides = Elige el pod y el sector al otro lado de la baliza.
 help-last-turn = Es tu último turno: solo cuenta quien llegue a un refugio.

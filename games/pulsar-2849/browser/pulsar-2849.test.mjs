@@ -1,38 +1,24 @@
 /** Pulsar 2849 in the browser: two players, one of them a bot, to the final count; a die first, and why not. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  launch,
-  person,
-  photograph,
-  sideways,
-} from "../../../web/e2e/browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways } from "../../../web/e2e/browser.mjs";
 import {
   decideByMouse,
   dice,
   playOut,
   untilAsked,
 } from "../../../web/e2e/hands.mjs";
-import { startServer } from "../../../web/e2e/server.mjs";
+import { openHouse } from "../../../web/e2e/house.mjs";
 import { againstBots } from "../../../web/e2e/tables.mjs";
 
 const GAME = "pulsar-2849";
 const ROUNDS = 8;
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 test("a whole game of two against a bot, and the final count unfolds line by line", async () => {
-  const { page, complaints } = await person(browser);
-  await againstBots(page, server.url, GAME, 2);
+  const { page, complaints } = await house.person();
+  await againstBots(page, house.url, GAME, 2);
   const decisions = await playOut(page, decideByMouse, 7, async (turn) => {
     if (turn === 9) await photograph(page, "pulsar-2849-desk-night");
   });
@@ -78,8 +64,8 @@ async function untilActing(page, roll) {
 }
 
 test("a die first lights up what it pays for; what no die reaches says why not", async () => {
-  const { page, complaints } = await person(browser, { lang: "es" });
-  await againstBots(page, server.url, GAME, 2);
+  const { page, complaints } = await house.person({ lang: "es" });
+  await againstBots(page, house.url, GAME, 2);
   await untilActing(page, dice(4));
   const lit = () => page.locator('g.thing.is-legal[data-id^="node/"]').count();
   const next = page.locator('.is-next[data-id^="node/"]');
@@ -105,12 +91,12 @@ test("a die first lights up what it pays for; what no die reaches says why not",
 });
 
 test("on a phone nothing sticks out sideways, and the draft is what comes first", async () => {
-  const { page, complaints } = await person(browser, {
+  const { page, complaints } = await house.person({
     size: "phone",
     lang: "es",
     theme: "day",
   });
-  await againstBots(page, server.url, GAME, 2);
+  await againstBots(page, house.url, GAME, 2);
   const roll = dice(2);
   for (let turn = 0; turn < 12; turn += 1) {
     assert.notEqual((await untilAsked(page)).stage, "over");

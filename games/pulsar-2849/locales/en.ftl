@@ -145,7 +145,7 @@ size-any = of any size
 
 awards-left = awards for whoever builds a second one
 gyrodyne-named = Gyrodyne, { $size }, { $left } left
-gyrodyne-card = { $take } take · { $start } start · **{ $points } VP** · { $award }{ $awards }
+gyrodyne-card = { $take } take { $start } start **{ $points } VP** { $award } { $awards }
 
 tray-title = Your dice
 tray-of = Dice of { $seat }

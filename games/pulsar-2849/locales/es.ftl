@@ -145,7 +145,7 @@ size-any = de cualquier tamaño
 
 awards-left = primas para quien construya el segundo
 gyrodyne-named = Astrogiro { $size }, quedan { $left }
-gyrodyne-card = { $take } tomar · { $start } activar · **{ $points } PV** · { $award }{ $awards }
+gyrodyne-card = { $take } tomar { $start } activar **{ $points } PV** { $award } { $awards }
 
 tray-title = Tus dados
 tray-of = Dados de { $seat }

@@ -1,33 +1,19 @@
 /** Space Gate Odyssey in the browser: a short game for two to the end, modules turned by mouse and by keyboard. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  launch,
-  person,
-  photograph,
-  sideways,
-} from "../../../web/e2e/browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways } from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
-import { startServer } from "../../../web/e2e/server.mjs";
+import { openHouse } from "../../../web/e2e/house.mjs";
 
 const GAME = "space-gate-odyssey";
 /** After so many turns of each player without a settler on an exoplanet the game ends (SGO-11.6). */
 const QUIET_TURNS = 3;
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** Through the lobby to a short game against one bot. */
 async function shortGame(page) {
-  await page.goto(`${server.url}/new/${GAME}`);
+  await page.goto(`${house.url}/new/${GAME}`);
   await page.waitForSelector(".seat-line");
   await page.locator(".segments .count select").selectOption("2");
   await page.locator("details summary").first().click();
@@ -157,7 +143,7 @@ const firstNext = (page) =>
   });
 
 test("a short game for two to the end, a module turned by mouse and another by keyboard", async () => {
-  const { page, complaints } = await person(browser);
+  const { page, complaints } = await house.person();
   await shortGame(page);
 
   const byMouse = await takeOneThatTurns(page);
@@ -214,12 +200,12 @@ test("a short game for two to the end, a module turned by mouse and another by k
 });
 
 test("on a phone in Spanish every reachable exoplanet says its rule, and a stack why it is closed", async () => {
-  const { page, complaints } = await person(browser, {
+  const { page, complaints } = await house.person({
     lang: "es",
     size: "phone",
     theme: "day",
   });
-  await page.goto(`${server.url}/new/${GAME}`);
+  await page.goto(`${house.url}/new/${GAME}`);
   await page.waitForSelector(".seat-line");
   await page.locator('form button[type="submit"]').click();
   await page.waitForSelector(".table-page");

@@ -3,6 +3,8 @@
 /** A board drawn at less than this share of its size is shown closer at first, and moved about under the finger. */
 const READABLE = 0.62;
 export const CLOSER = 0.85;
+/** Pixels: a narrower or lower picture is one among others, and seen whole. */
+export const SMALL = 280;
 const CLOSEST = 2.5;
 /** A key, or a turn of the wheel by one notch. */
 export const STEP = 1.25;

@@ -40,7 +40,7 @@ import { t, tongue } from "../lib/words.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { onPhone } from "./screen.svelte";
-import { bringIntoView, keepFocus } from "./sight";
+import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
 /** How a thing stands to the decision in hand. */
 export type Standing = "legal" | "selected" | "refused" | "rest";
@@ -462,7 +462,10 @@ export class Desk {
   }
 
   #explain(about: Id, reasons: readonly Refused[]): void {
-    if (reasons.length > 0) this.asked = { about, reasons };
+    if (reasons.length === 0) return;
+    this.asked = { about, reasons };
+    // The answer stands in the sheet, which grows: what was asked about stays in sight.
+    if (onPhone.current) void bringIntoView(".is-asked");
   }
 
   #release(): void {
@@ -525,6 +528,8 @@ export class Desk {
       position.play?.question === this.shown?.play?.question &&
       position.play?.scene.choices === this.present?.choices;
     this.shown = position;
-    if (!same) this.#moveOn();
+    if (same) return;
+    this.#moveOn();
+    if (onPhone.current && position.play?.scene.prompt.mine) void bringDecision();
   }
 }

@@ -25,6 +25,13 @@ export function botTitle(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+/** The same to somebody who chooses among bots: with a word about its strength, where there is one. */
+export function botOffer(bot: string): string {
+  const title = t("seat-bot", { title: botTitle(bot) });
+  const about = `bot-about-${bot.replace(":", "-")}`;
+  return has(about) ? `${title} (${t(about)})` : title;
+}
+
 /** Bots are named after astronomers, by seat, so that two at a table differ. */
 export function holderName(seat: SeatInfo | undefined, at: number): string {
   if (!seat || seat.holder.kind === "open") return t("seat-open");

@@ -20,16 +20,38 @@ export async function keepFocus(): Promise<void> {
 const BAR = 60;
 const AIR = 16;
 
+const speed = (): ScrollBehavior => (reduced() ? "auto" : "smooth");
+
+/** What lies between the bar and the sheet of a phone, or below the bar of a larger screen: the first and the last line. */
+function clear(): readonly [number, number] | null {
+  const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
+  if (!prompt) return null;
+  return onPhone.current ? [BAR, prompt.top] : [prompt.bottom + AIR, innerHeight];
+}
+
 /** Brings a thing of the table clear of the prompt: above the sheet of a phone, below the bar of a larger screen. */
 export async function bringIntoView(thing: string): Promise<void> {
   await tick();
-  const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
+  const [top, bottom] = clear() ?? [0, 0];
   const box = document.querySelector(`.table ${thing}`)?.getBoundingClientRect();
-  if (!prompt || !box) return;
-  const [top, bottom] = onPhone.current ? [BAR, prompt.top] : [prompt.bottom + AIR, innerHeight];
   // Under a sheet that is pulled up there is nothing to see.
-  if (bottom < innerHeight / 4) return;
+  if (!box || bottom < innerHeight / 4) return;
   const down = Math.min(box.bottom - bottom + AIR, box.top - top);
   const up = box.top < top && box.bottom < bottom ? box.top - top : 0;
-  scrollBy({ top: Math.max(down, 0) + up, behavior: reduced() ? "auto" : "smooth" });
+  scrollBy({ top: Math.max(down, 0) + up, behavior: speed() });
+}
+
+/** Whoever is asked sees what can be answered with, under the heading of its panel if there is room; or what it is about. */
+export async function bringDecision(): Promise<void> {
+  await tick();
+  // The page makes room for the sheet only once that has its new height.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  const [top, bottom] = clear() ?? [0, 0];
+  const lit = document.querySelector(".board .is-legal");
+  const panel = (lit ?? document.querySelector(".board .panel-view"))?.closest(".panel-view");
+  if (!panel) return;
+  const [from, to] = [panel.getBoundingClientRect().top, lit?.getBoundingClientRect().bottom ?? 0];
+  const isWhole = from >= top && to <= bottom;
+  if (!isWhole && to - from < bottom - top) panel.scrollIntoView({ block: "start", behavior: speed() });
+  else await bringIntoView(".is-legal");
 }

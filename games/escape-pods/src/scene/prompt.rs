@@ -1,11 +1,11 @@
 //! The sentence that says what is asked.
 
 use super::Stage;
-use super::names::{beacon_span, crew_span, letter, pod_name};
+use super::names::{beacon_span, control_name, crew_span, letter, pod_name};
 use crate::agenda::Step;
 use crate::components::EscapePods;
 use crate::parts::Control;
-use orrery_core::{Seats, Turn};
+use orrery_core::{Seat, Seats, Turn};
 use orrery_scene::{Offered, Prompt, Say, Text};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, EscapePods>) -> Prompt {
@@ -16,9 +16,7 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, EscapePods>) -> Prompt {
     let mine = offered.asked();
     let (sentence, help) = match (offered.turn, waiting.iter().next()) {
         (Turn::Ask { .. }, Some(_)) if mine => (question(stage), help(stage)),
-        (Turn::Ask { .. }, Some(seat)) => {
-            (stage.teller.say("wait-turn", &[("seat", seat.into())]), question(stage))
-        }
+        (Turn::Ask { .. }, Some(seat)) => (awaited(stage, seat), Text::none()),
         _ => (stage.teller.say("prompt-over", &[]), rank(stage)),
     };
     Prompt { sentence, help, pips: pips(stage, mine), mine, waiting }
@@ -39,6 +37,28 @@ fn question(stage: &Stage<'_>) -> Text {
             say("prompt-assign", &args)
         }
         _ => say("prompt-over", &[]),
+    }
+}
+
+/// What the others wait for.
+fn awaited(stage: &Stage<'_>, seat: Seat) -> Text {
+    let of = ("seat", Say::from(seat));
+    let say = |id: &str| stage.teller.say(id, std::slice::from_ref(&of));
+    match stage.step() {
+        Step::Turn if stage.table().actions_left == 0 => say("wait-rides"),
+        Step::Turn => stage.teller.say("wait-turn", &[of, ("count", stage.table().actions_left.into())]),
+        Step::Effect(control) => {
+            stage.teller.say("wait-effect", &[of, ("control", control_name(control, stage.teller).into())])
+        }
+        Step::Moor(beacon) => {
+            stage.teller.say("wait-moor", &[of, ("beacon", beacon_span(stage.game, beacon).into())])
+        }
+        Step::Displace { .. } => say("wait-displace"),
+        Step::Park(_) => say("wait-park"),
+        Step::Assign { shelter, .. } => {
+            stage.teller.say("wait-assign", &[of, ("shelter", letter(shelter).into())])
+        }
+        _ => say("prompt-over"),
     }
 }
 

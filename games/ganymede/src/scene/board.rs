@@ -39,7 +39,7 @@ pub fn supply(stage: &Stage<'_>) -> Panel {
         span: 12,
         under: false,
         framed: false,
-        focus: false,
+        focus: stage.turns_to_the_supply(),
         content: vec![Node::Chips(Color::ALL.into_iter().map(chip).collect())],
     }
 }

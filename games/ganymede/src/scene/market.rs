@@ -28,7 +28,7 @@ pub fn all(stage: &Stage<'_>) -> Vec<Panel> {
         panel(stage, "tiles", "g-tile", tiles_left, tiles, choosing),
         panel(stage, "earth-shuttles", "g-earth", earth_left, earth, choosing),
         panel(stage, "mars-shuttles", "g-mars", mars_left, mars, choosing),
-        panel(stage, "ships", "g-ship", Text::none(), ships, picks_a_ship(stage)),
+        panel(stage, "ships", "g-ship", Text::none(), ships, stage.turns_to_the_ships()),
     ]
 }
 
@@ -59,11 +59,6 @@ pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
         focus: stage.asked,
         content: vec![Node::Grid { columns: 4, nodes: dealt.iter().map(kept).collect() }],
     })
-}
-
-fn picks_a_ship(stage: &Stage<'_>) -> bool {
-    stage.asked
-        && matches!(stage.view.agenda.now(), Step::PickShip(_) | Step::Operate(_) | Step::Activate { .. })
 }
 
 fn row<T: Copy>(stage: &Stage<'_>, row: &Row<T>, card: impl Fn(T) -> Card) -> Vec<Node> {

@@ -11,6 +11,7 @@ mod names;
 mod prompt;
 mod settings;
 
+use crate::action::{Action, Operation};
 use crate::agenda::Step;
 use crate::components::Ganymede;
 use crate::event::Event;
@@ -39,7 +40,7 @@ impl Staged for Ganymede {
     }
 
     fn scene(&self, view: &View, offered: &Offered<'_, Self>, teller: Teller<'_, Self>) -> Scene {
-        let stage = Stage { game: self, view, teller, asked: offered.asked() };
+        let stage = Stage { game: self, view, teller, asked: offered.asked(), legal: offered.legal };
         Scene {
             heading: stage.heading(),
             prompt: prompt::of(&stage, offered),
@@ -66,6 +67,8 @@ struct Stage<'a> {
     teller: Teller<'a, Ganymede>,
     /// Whether the viewer is asked.
     asked: bool,
+    /// What the viewer may answer.
+    legal: &'a [Action],
 }
 
 impl Stage<'_> {
@@ -85,6 +88,21 @@ impl Stage<'_> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.view.boards.len() as u8)
+    }
+
+    /// Whether an answer is pointed at among the settlers of the supply.
+    fn turns_to_the_supply(&self) -> bool {
+        let of_supply = |action: &Action| {
+            matches!(action, Action::Perform(Operation::Recruit(_) | Operation::Adapt { .. }))
+        };
+        self.legal.iter().any(of_supply)
+    }
+
+    /// Whether an answer is pointed at among the ships of the row.
+    fn turns_to_the_ships(&self) -> bool {
+        self.legal
+            .iter()
+            .any(|action| matches!(action, Action::Pick(_) | Action::Perform(Operation::Draw(_))))
     }
 
     fn is_choosing_ships(&self) -> bool {

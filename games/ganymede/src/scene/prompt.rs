@@ -19,10 +19,10 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Ganymede>) -> Prompt {
         Turn::Over(_) => (say("prompt-over"), Text::none()),
         Turn::Ask { .. } if mine => (say(&format!("prompt-{}", key(stage))), help(stage)),
         Turn::Ask { .. } if stage.is_choosing_ships() => (say("wait-ships"), Text::none()),
-        Turn::Ask { .. } => (
-            stage.teller.say("wait-turn", &[("seat", stage.view.active.into())]),
-            say(&format!("prompt-{}", key(stage))),
-        ),
+        Turn::Ask { .. } => {
+            let id = format!("wait-{}", key(stage));
+            (stage.teller.say(&id, &[("seat", stage.view.active.into())]), Text::none())
+        }
     };
     Prompt { sentence, help, pips: pips(stage), mine, waiting }
 }

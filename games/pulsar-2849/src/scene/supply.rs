@@ -15,7 +15,7 @@ fn card(stage: &Stage<'_>, size: Size) -> Card {
     let left = stage.table().supply[size as usize];
     let taken = usize::from(stage.table().awards_taken[size as usize]);
     let awards: Vec<String> = row.awards.iter().skip(taken).map(ToString::to_string).collect();
-    let awards = if awards.is_empty() { "–".to_owned() } else { awards.join(" · ") };
+    let awards = if awards.is_empty() { "–".to_owned() } else { awards.join("·") };
     let name = stage
         .teller
         .words

@@ -6,7 +6,7 @@ use super::yard::room_action;
 use crate::agenda::{Pair, Step};
 use crate::components::{RoomAction, SpaceGateOdyssey};
 use crate::parts::Sector;
-use orrery_core::{Seats, Turn};
+use orrery_core::{Seat, Seats, Turn};
 use orrery_scene::{Offered, Prompt, Say, Span, Text};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, SpaceGateOdyssey>) -> Prompt {
@@ -17,9 +17,7 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, SpaceGateOdyssey>) -> Prompt 
     let mine = offered.asked();
     let (sentence, help) = match (offered.turn, waiting.iter().next()) {
         (Turn::Ask { .. }, Some(_)) if mine => (question(stage), help(stage)),
-        (Turn::Ask { .. }, Some(seat)) => {
-            (stage.teller.say("wait-turn", &[("seat", seat.into())]), question(stage))
-        }
+        (Turn::Ask { .. }, Some(seat)) => (awaited(stage, seat), Text::none()),
         _ => (stage.teller.say("prompt-over", &[]), Text::none()),
     };
     Prompt { sentence, help, pips: pips(stage).filter(|_| mine), mine, waiting }
@@ -70,6 +68,46 @@ fn act(stage: &Stage<'_>, points: u8) -> Text {
         Some(RoomAction::FillAccess) => stage.teller.say("prompt-fill", &[left]),
         Some(RoomAction::AddModule) => stage.teller.say("prompt-add", &[left]),
         None => Text::none(),
+    }
+}
+
+/// What the others wait for.
+fn awaited(stage: &Stage<'_>, seat: Seat) -> Text {
+    let of = ("seat", Say::from(seat));
+    let say = |id: &str| stage.teller.say(id, std::slice::from_ref(&of));
+    match stage.step() {
+        Step::TakeInitial { .. } => say("wait-take-initial"),
+        Step::PlaceModule { .. } | Step::LayModule { .. } => say("wait-place"),
+        Step::MoveEngineer => say("wait-move-engineer"),
+        Step::Draft => say("wait-draft"),
+        Step::Act { .. } => match room_action(stage) {
+            Some(RoomAction::MoveSettler(into)) => {
+                stage.teller.say("wait-walk", &[of, ("sector", sector_text(stage, into).into())])
+            }
+            Some(RoomAction::FillAccess) => say("wait-fill"),
+            Some(RoomAction::AddModule) | None => say("wait-add"),
+        },
+        Step::Recruit { .. } => say("wait-recruit"),
+        Step::Promote { .. } => say("wait-promote"),
+        Step::Travel { .. } => say("wait-travel"),
+        Step::Colonize { exoplanet: on, .. } => {
+            stage.teller.say("wait-colonize", &[of, ("exoplanet", exoplanet(on, stage.teller).into())])
+        }
+        Step::Swap { .. } => say("wait-swap"),
+        Step::FillRanks { next, .. } => {
+            stage.teller.say("wait-rank", &[of, ("rank", i32::from(next).into())])
+        }
+        Step::MoveGate { gate, .. } => {
+            stage.teller.say("wait-move-gate", &[of, ("gate", gate_span(gate, stage.teller).into())])
+        }
+        Step::EndTurn => say("wait-end-turn"),
+        Step::StartTurn
+        | Step::Pay { .. }
+        | Step::Remove { .. }
+        | Step::NextTurn
+        | Step::LastShipment { .. }
+        | Step::FinalScoring
+        | Step::Over => say("prompt-over"),
     }
 }
 

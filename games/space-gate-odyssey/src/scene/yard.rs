@@ -87,8 +87,8 @@ fn state(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         spoken = format!("{spoken}, {}: {count}", word(id));
     }
     let mut chips = vec![Chip { id: None, name: spoken, tone: Tone::Plain, text: held }];
-    let mut activated = Text(vec![Span::text(format!("{} ", word("activated")))]);
-    let mut spoken = word("activated");
+    let mut activated = Text(vec![Span::text(format!("{} ", word("activated-title")))]);
+    let mut spoken = word("activated-title");
     let tokens = stage.game.sectors().map(Token::Sector).chain([Token::Balance]);
     for token in tokens {
         let count = stage.count(seat, token);

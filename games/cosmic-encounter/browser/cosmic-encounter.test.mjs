@@ -228,7 +228,7 @@ test("an alliance, a deal and a Zap among three, and every card stays with its o
     );
     await look();
     const log = await told(pages[0]);
-    seen.alliance ||= /joins the (attack|defence)/u.test(log);
+    seen.alliance ||= /joins the (attack|defense)/u.test(log);
     seen.deal ||= /accepts the deal/u.test(log);
     seen.zap ||= /plays Cosmic Zap/u.test(log) && /is cancelled/u.test(log);
     if (waiting.length === 0) await pages[0].waitForTimeout(50);

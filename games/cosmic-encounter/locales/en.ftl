@@ -132,7 +132,7 @@ encounter-first = first encounter
 encounter-second = second encounter
 system-of = In the system of { $seat }
 attack-side = Attack
-defense-side = Defence
+defense-side = Defense
 attack = Attack
 negotiates = Negotiate
 negotiate-text = Two of them: you deal. Against an attack you lose and take cards.
@@ -152,7 +152,7 @@ helps-attack = Attack, { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
-helps-defense = Defence, { $ships ->
+helps-defense = Defense, { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
@@ -164,7 +164,7 @@ stake-attack = If the attack wins:{ $gains } foreign colonies, { $ships ->
     [one] 1 defending ship to the Warp
    *[other] { $ships } defending ships to the Warp
 }
-stake-defense = If the defence holds: { $ships ->
+stake-defense = If the defense holds: { $ships ->
     [one] 1 attacking ship to the Warp
    *[other] { $ships } attacking ships to the Warp
 }
@@ -207,7 +207,7 @@ role-not-main = as a possible ally
 role-attacker = attacks
 role-defender = defends
 role-ally-attack = ally of the attack
-role-ally-defense = ally of the defence
+role-ally-defense = ally of the defense
 discard-title = Discard pile
 discard-empty = empty
 discs-line = Orders turned:
@@ -320,7 +320,7 @@ prompt-launch = { $most ->
 prompt-point = Which planet of { $seat } do you attack?
 prompt-evict = Which foreign colony do you evict?
 prompt-invite-attack = Whom do you invite to the attack?
-prompt-invite-defense = Whom do you invite to the defence?
+prompt-invite-defense = Whom do you invite to the defense?
 prompt-ally = { $planet } is under attack. Join a side?
 prompt-lay = Choose your encounter card
 prompt-power = { $alien }: choose
@@ -396,7 +396,7 @@ pass-new-hand = Take the new hand
 pass-enough = Enough
 confirm-launch = Launch
 confirm-attack = Join the attack
-confirm-defense = Join the defence
+confirm-defense = Join the defense
 confirm-shift = Declare it
 do-use = Use { $alien }
 do-play = Play { $card }
@@ -413,7 +413,7 @@ do-point = Attack { $planet }, colony of { $seat }
 do-invite = Invite { $seats }
 do-invite-nobody = Invite nobody
 do-join-attack = Join the attack with a ship from { $planet }
-do-join-defense = Join the defence with a ship from { $planet }
+do-join-defense = Join the defense with a ship from { $planet }
 do-lay = Lay { $card }
 do-name = { $seats }
 do-number = { $count ->
@@ -486,10 +486,10 @@ log-invited = { $seat } invites { $seats }
 log-invited-nobody = { $seat } invites nobody
 log-declined = { $seat } stays out
 log-joined-attack = { $seat } joins the attack
-log-joined-defense = { $seat } joins the defence
+log-joined-defense = { $seat } joins the defense
 log-laid = { $seat } lays a card face down
 log-revealed-attack = The attack shows { $card }
-log-revealed-defense = The defence shows { $card }
+log-revealed-defense = The defense shows { $card }
 log-declared = { $seat } calls on the power ({ $window })
 log-declared-at = { $seat } calls on the power against { $other } ({ $window })
 log-in-force = the power of { $seat } takes effect
@@ -513,7 +513,7 @@ log-blinded = { $seat } has no encounter card left and loses
 log-soothed = attacks count as negotiate
 log-totals = { $attack } against { $defense }
 log-won-attack = The attack wins
-log-won-defense = The defence wins
+log-won-defense = The defense wins
 log-talks = Two negotiates: the main players talk
 log-proposed = { $seat } proposes: gives { $gives }, asks { $asks }
 log-withdrew = { $seat } withdraws the proposal

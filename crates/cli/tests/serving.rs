@@ -34,6 +34,13 @@ fn data_that_cannot_be_opened_is_told_and_left_alone() {
     serve(&folder.path("a-folder")).bad("cannot be opened");
 }
 
+/// Where nothing can be written: not even by root, whom permissions do not stop.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_place_that_is_read_only_is_told() {
+    serve("/proc/orrery.db").bad("cannot be opened");
+}
+
 #[test]
 fn data_of_a_newer_version_is_told_and_left_alone() {
     let folder = Folder::new();

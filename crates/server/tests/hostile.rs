@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{House, Socket, request};
+use common::{Guest, House, Socket, request};
 use orrery_store::{EntryRow, Kept, Person, Sqlite, Store, StoreError, TableRow};
 use serde_json::json;
 use std::sync::Arc;
@@ -126,6 +126,53 @@ async fn nonsense_and_floods_are_refused_and_the_others_play_on() {
     }
     assert_eq!(calm.choose(0).await["is"], "done", "others are not held up");
     house.close().await;
+}
+
+/// A command is short; what is longer than any of them ends the connection it came by.
+#[tokio::test]
+async fn a_message_without_measure_is_not_read_and_the_others_play_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (guest, table) = with_a_friend(&house).await;
+    let (mut rude, mut calm) = (guest.enter(&table).await, guest.enter(&table).await);
+    let (scene, question) = (calm.play["scene"].clone(), calm.play["question"].clone());
+    let long =
+        json!({"do": "answer", "id": "x".repeat(99_000), "seat": 0, "question": question, "action": 0});
+    rude.tries_to_say(&long.to_string()).await;
+    assert!(rude.is_cut_off().await, "nobody listens to the rest of it");
+    assert_eq!(guest.enter(&table).await.play["scene"], scene, "and nothing came of it");
+    assert_eq!(calm.choose(0).await["is"], "done");
+    house.close().await;
+}
+
+/// Whoever shows a cookie that the house did not give may watch like anybody else, and play for nobody.
+#[tokio::test]
+async fn a_forged_cookie_and_an_unknown_table_open_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (guest, table) = with_a_friend(&house).await;
+    let mine = guest.enter(&table).await;
+    assert!(Socket::open(house.address, "nope", &guest.cookie, None).await.is_err());
+    assert!(Socket::open(house.address, "../me", &guest.cookie, None).await.is_err());
+    if let Ok(mut forged) = Socket::open(house.address, &table, "orrery=forged", None).await {
+        assert_eq!(forged.play["seat"], json!(null));
+        assert_eq!(forged.play["scene"]["choices"], json!([]));
+        let (question, action) = (&mine.play["question"], &mine.choices()[0]["action"]);
+        let told =
+            forged.say(json!({"do": "answer", "seat": 0, "question": question, "action": action})).await;
+        assert_eq!(told["is"], "refused", "{told}");
+    }
+    assert_eq!(guest.enter(&table).await.play["scene"], mine.play["scene"]);
+    house.close().await;
+}
+
+/// A guest at a table at which nothing happens unless somebody says so: both seal a card.
+async fn with_a_friend(house: &House) -> (Guest, String) {
+    let (guest, friend) = (house.guest().await, house.guest().await);
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "open"}])).await;
+    friend.sit(&table, 1).await;
+    assert_eq!(guest.post(&format!("/api/tables/{table}/start"), json!({})).await.0, 200);
+    (guest, table)
 }
 
 /// The disk is full, and later it is not: nothing is shown that was not kept, and the game goes on.

@@ -5,6 +5,7 @@ mod games;
 mod past;
 mod people;
 mod recovery;
+mod seating;
 mod tables;
 
 use crate::hall::Hall;
@@ -31,19 +32,19 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/me", get(people::me).patch(people::change))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{id}", get(tables::show))
-        .route("/tables/{id}/sit", post(tables::sit))
-        .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/sit", post(seating::wish::<seating::Sit>))
+        .route("/tables/{id}/leave", post(seating::wish::<seating::Leave>))
         .route("/me/call", post(people::call))
         .route("/me/link", post(recovery::link))
         .route("/me/renew", post(recovery::renew))
         .route("/recover", post(recovery::recover))
         .route("/bots", post(recovery::bot))
-        .route("/tables/{id}/ban", post(tables::ban))
+        .route("/tables/{id}/ban", post(seating::wish::<seating::Ban>))
         .route("/tables/{id}/chat", post(tables::chat))
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/hint", post(tables::hint))
-        .route("/tables/{id}/fill", post(tables::fill))
-        .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/fill", post(seating::wish::<seating::Fill>))
+        .route("/tables/{id}/start", post(seating::start))
         .route("/tables/{id}/moments/{n}", get(past::moment))
         .route("/tables/{id}/log", get(past::log))
         .route("/tables/{id}/record", get(tables::record))

@@ -5,7 +5,7 @@ use crate::hall::Hall;
 use crate::identity::{Visitor, beside, random_hex};
 use crate::limits;
 use crate::problem::Problem;
-use crate::room::{Mail, Reply, Sitter, begin};
+use crate::room::{Mail, begin};
 use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -22,20 +22,6 @@ use std::sync::Arc;
 #[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     seat: Seat,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SitDown {
-    seat: Seat,
-    /// Somebody else at my device sits there, under this name.
-    beside: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WithBot {
-    bot: String,
 }
 
 /// Mine, those that wait for me first; then public ones to join or to watch.
@@ -67,7 +53,7 @@ fn waits_for_me(table: &TableInfo) -> bool {
     table.waiting.iter().any(|&seat| table.seats.get(usize::from(seat)).is_some_and(|seat| seat.mine))
 }
 
-async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<TableInfo, Problem> {
+pub(super) async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<TableInfo, Problem> {
     let (person, lang) = (visitor.id(), visitor.lang);
     hall.room(id).await?.ask(|reply| Mail::Look { person, lang, reply }).await
 }
@@ -152,83 +138,6 @@ async fn created(
     hall.may_ask_much(visitor.identity())?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
-}
-
-/// Who asks, and for what.
-fn wish<T>(visitor: &Visitor, body: Body<T>) -> Result<(String, T), Problem> {
-    Ok((visitor.known()?.id.clone(), body.0?))
-}
-
-/// Hands in a letter about who sits where, and answers with the table as it is then.
-async fn changed(
-    hall: &Arc<Hall>,
-    id: &str,
-    visitor: &Visitor,
-    letter: Result<impl FnOnce(Reply<()>) -> Mail, Problem>,
-) -> Response {
-    let done = async {
-        hall.room(id).await?.ask(letter?).await?;
-        look(hall, id, visitor).await.map(Json)
-    };
-    answered(visitor, done.await)
-}
-
-pub(super) async fn sit(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    body: Body<SitDown>,
-) -> Response {
-    let sits = || {
-        let (person, SitDown { seat, beside }) = wish(&visitor, body)?;
-        let beside = beside.map(|name| limits::name(&name).ok_or(Problem::Name)).transpose()?;
-        let sits = Sitter { person, name: visitor.known()?.name.clone(), beside };
-        Ok(move |reply| Mail::Sit { sits, seat, reply })
-    };
-    changed(&hall, &id, &visitor, sits()).await
-}
-
-pub(super) async fn leave(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    body: Body<AtSeat>,
-) -> Response {
-    let wish = wish(&visitor, body);
-    let letter = wish.map(|(person, AtSeat { seat })| move |reply| Mail::Rise { person, seat, reply });
-    changed(&hall, &id, &visitor, letter).await
-}
-
-pub(super) async fn ban(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    body: Body<AtSeat>,
-) -> Response {
-    let wish = wish(&visitor, body);
-    let letter = wish.map(|(person, AtSeat { seat })| move |reply| Mail::Ban { person, seat, reply });
-    changed(&hall, &id, &visitor, letter).await
-}
-
-pub(super) async fn fill(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    body: Body<WithBot>,
-) -> Response {
-    let wish = wish(&visitor, body);
-    let letter = wish.map(|(person, WithBot { bot })| move |reply| Mail::Fill { person, bot, reply });
-    changed(&hall, &id, &visitor, letter).await
-}
-
-pub(super) async fn start(
-    State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-) -> Response {
-    let person = visitor.known().map(|known| known.id.clone());
-    let letter = person.map(|person| move |reply| Mail::Start { person, reply });
-    changed(&hall, &id, &visitor, letter).await
 }
 
 pub(super) async fn chat(

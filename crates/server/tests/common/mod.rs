@@ -193,6 +193,17 @@ impl Socket {
         self.news.is_empty()
     }
 
+    /// Whether the server ends the connection.
+    pub async fn is_cut_off(&mut self) -> bool {
+        loop {
+            match tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await {
+                Ok(None | Some(Err(_) | Ok(Message::Close(_)))) => return true,
+                Ok(Some(Ok(_))) => {}
+                Err(_) => return false,
+            }
+        }
+    }
+
     async fn next(&mut self) -> Option<Value> {
         loop {
             let message =

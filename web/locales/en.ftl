@@ -129,7 +129,6 @@ by-chance = left to chance
 open-table = Open the table
 open-table-help = next you get its link
 bot-choice = Which bot
-bot-time = A bot answers within { $seconds } seconds. While many of them think, each has less time, and the highest levels play a little weaker.
 bot-level = level { $level }
 bot-greedy = keen
 bot-random = carefree

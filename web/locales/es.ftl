@@ -129,7 +129,6 @@ by-chance = al azar
 open-table = Abrir la mesa
 open-table-help = después recibes su enlace
 bot-choice = Qué bot
-bot-time = Un bot responde en { $seconds } segundos como mucho. Cuando piensan muchos a la vez, cada uno tiene menos tiempo y los niveles más altos juegan algo peor.
 bot-level = nivel { $level }
 bot-greedy = aplicado
 bot-random = despreocupado

@@ -783,5 +783,4 @@ export const specimenGame: GameInfo = {
   rules: 1,
   settings: [],
   windows: [],
-  bot_seconds: 3,
 };

@@ -163,34 +163,3 @@ async fn decide(
         None => tracing::error!(?seat, "a bot could not decide"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A thought that goes on until it is told to stop.
-    fn endless(means: &mut Means<'_>) {
-        while !(means.stop)() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-    }
-
-    #[tokio::test]
-    async fn a_thought_that_nobody_waits_for_gives_its_thread_back() {
-        let (pool, hour) = (BotPool::start(1, 1), Duration::from_secs(3600));
-        let dropped =
-            tokio::time::timeout(Duration::from_millis(20), pool.think(endless, luck(), hour)).await;
-        assert!(dropped.is_err(), "nobody told it to stop while somebody waited");
-        let next = pool.think(|_| 7, luck(), hour);
-        assert_eq!(tokio::time::timeout(Duration::from_secs(10), next).await, Ok(Some(7)));
-        assert_eq!(pool.crowd.share(hour), hour, "nobody else thinks any more");
-    }
-
-    #[tokio::test]
-    async fn a_thought_that_breaks_answers_nothing_and_the_next_one_thinks() {
-        let (pool, hour) = (BotPool::start(1, 1), Duration::from_secs(3600));
-        let broken = |_: &mut Means<'_>| -> u8 { panic!("on purpose") };
-        assert_eq!(pool.think(broken, luck(), hour).await, None);
-        assert_eq!(pool.think(|_| 7, luck(), hour).await, Some(7));
-    }
-}

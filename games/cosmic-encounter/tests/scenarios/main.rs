@@ -9,5 +9,4 @@ mod examples;
 mod examples_late;
 mod last_aliens;
 mod more_aliens;
-mod rivals;
 mod story;

@@ -9,7 +9,6 @@ mod basic;
 mod boxes;
 mod counting;
 mod ending;
-mod judging;
 mod movement;
 mod options;
 mod secrets;

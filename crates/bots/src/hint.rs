@@ -24,7 +24,7 @@ pub fn hints<G: Game>(
     budget: Budget,
 ) -> Vec<Hint<G::Action>> {
     let mut bench = Bench::default();
-    let tried = mcts::rank(question, view, &mut bench, means, budget, &Craft::default());
+    let tried = mcts::rank(question, view, &mut bench, means, budget, &Craft::of::<G>());
     let all: u32 = tried.iter().map(|tried| tried.visits).sum();
     let hint = |tried: mcts::Tried| Hint {
         action: question.legal[tried.at].clone(),

@@ -15,14 +15,14 @@ pub(crate) struct Make {
 
 /// What each wins against the one before is measured in `docs/bots.md`, as far as it is.
 const MAKES: [Make; Level::ALL.len()] = [
-    Make { budget: Budget::Iterations(4), errs: 60 },
-    Make { budget: Budget::Iterations(8), errs: 35 },
-    Make { budget: Budget::Iterations(16), errs: 18 },
-    Make { budget: Budget::Iterations(40), errs: 8 },
-    Make { budget: Budget::Iterations(120), errs: 3 },
-    Make { budget: Budget::Iterations(400), errs: 0 },
-    Make { budget: Budget::Iterations(1600), errs: 0 },
-    Make { budget: Budget::Iterations(8000), errs: 0 },
+    Make { budget: Budget::Iterations(4), errs: 70 },
+    Make { budget: Budget::Iterations(10), errs: 38 },
+    Make { budget: Budget::Iterations(20), errs: 25 },
+    Make { budget: Budget::Iterations(50), errs: 10 },
+    Make { budget: Budget::Iterations(150), errs: 3 },
+    Make { budget: Budget::Iterations(600), errs: 0 },
+    Make { budget: Budget::Iterations(2400), errs: 0 },
+    Make { budget: Budget::Iterations(10_000), errs: 0 },
 ];
 
 impl Level {

@@ -13,6 +13,8 @@ mod kind;
 mod level;
 pub mod mcts;
 mod means;
+#[cfg(feature = "laws")]
+pub mod trial;
 
 pub use bench::Bench;
 pub use budget::Budget;

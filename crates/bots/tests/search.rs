@@ -136,13 +136,46 @@ fn many_hands_share_the_work() {
     assert!(told.windows(2).all(|two| two[0].share >= two[1].share), "the best comes first");
 }
 
-/// A search of thousands of decisions needs no more memory than one of a few.
+/// Ten thousand decisions leave no more behind than a few hundred.
 #[test]
 fn a_bench_does_not_grow_for_ever() {
     let (game, mut bench) = (Skirmish::default(), Bench::default());
     let bots = [Kind::Search(Budget::Iterations(20)); 3];
-    let mut games = |from| (from..from + 60).for_each(|seed| drop(play(&game, bots, seed, &mut bench)));
-    games(0);
-    let grown = allocation_counter::measure(|| games(1000)).bytes_current;
+    let mut decisions = |most: usize, from: u64| {
+        let mut seeds = from..;
+        let mut made = 0;
+        while made < most {
+            made += play(&game, bots, seeds.next().expect("seeds never end"), &mut bench).1.len();
+        }
+    };
+    decisions(500, 0);
+    let grown = allocation_counter::measure(|| decisions(10_000, 1000)).bytes_current;
     assert!(grown < 300_000, "{grown} bytes were kept");
+}
+
+/// Whoever calls a search off in the middle of it, on several threads, gets the best it has, and all of them end.
+#[test]
+fn many_hands_stop_together() {
+    let game = Skirmish::default();
+    let (state, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal };
+    let start = Instant::now();
+    let stop = || start.elapsed() > Duration::from_millis(30);
+    let dice = &mut Seeded(1);
+    let mut means = Means { dice, clock: &|| Duration::ZERO, stop: &stop, crew: &Pair };
+    let look = || game.view(&state, Viewer::Seat(seat));
+    let endless = Kind::Search(Budget::Iterations(10_000_000));
+    assert!(legal.contains(endless.choose(&question, look, &mut Bench::default(), &mut means)));
+    assert!(start.elapsed() < Duration::from_secs(5), "it took {:?}", start.elapsed());
+}
+
+/// A clock that stands still must not make a thought endless.
+#[test]
+fn a_budget_of_time_ends_where_no_clock_runs() {
+    let game = Skirmish::default();
+    let (state, seat, legal) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &legal };
+    let look = || game.view(&state, Viewer::Seat(seat));
+    let (bot, dice) = (Kind::Search(Budget::Time(2)), &mut Seeded(1));
+    assert!(legal.contains(bot.choose(&question, look, &mut Bench::default(), &mut Means::calm(dice))));
 }

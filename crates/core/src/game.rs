@@ -27,6 +27,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     const META: Meta;
 
+    /// How many actions a search plays at random beyond its tree before it asks `judge`. Where one answer takes many
+    /// actions, a position in the middle of it tells little; where `judge` sees all there is, chance only blurs it. To
+    /// be found out by trial (`docs/bots.md`).
+    const PLAY_ON: u32 = 0;
+
     /// Reads a box from its components file, or says what is wrong with it.
     fn unpack(components: &str) -> Result<Self, BadBox>;
 

@@ -1,8 +1,9 @@
 //! The one place where positions lose their types.
 
+use crate::kept;
 use crate::open_box::Kit;
 use crate::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
-use orrery_bots::{Bench, Budget, Hint, Kind, Question, hints};
+use orrery_bots::{Budget, Hint, Kind, Question, hints};
 use orrery_core::chance::{Recorder, Roll, Script};
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Offered, Scene, Staged};
@@ -141,8 +142,11 @@ impl<G: Staged> Position for Hosted<G> {
         (!legal.is_empty()).then(|| -> Thought {
             let view = self.game().view(&self.state, Viewer::Seat(seat));
             Box::new(move |means| {
+                let mut bench = kept::take(&kit);
                 let question = Question { game: &kit.game, seat, legal: &legal };
-                json(bot.choose(&question, || view, &mut Bench::default(), means))
+                let action = json(bot.choose(&question, || view, &mut bench, means));
+                kept::keep(kit, bench);
+                action
             })
         })
     }

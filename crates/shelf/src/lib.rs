@@ -3,6 +3,7 @@
 
 mod crew;
 mod hosted;
+mod kept;
 mod open_box;
 mod options;
 mod position;

@@ -166,11 +166,12 @@ fn another_box_has_another_hash() {
     assert_eq!(TOY.standard().hash(), blake3::hash(b"").to_hex().as_str());
 }
 
-/// The fast way and the slow way are the same game.
+/// The fast way and the slow way are the same game, also for a bot that goes on from what it found out before.
 #[test]
 fn a_series_plays_what_a_position_would() {
     let kit: Arc<dyn OpenBox> = TOY.standard();
-    let bots = [Kind::Greedy, Kind::Random, Kind::Random];
+    let search = Kind::Search(orrery_bots::Budget::Iterations(30));
+    let bots = [search, Kind::Greedy, Kind::Random];
     let mut series = kit.series(&Value::Null, &bots).unwrap();
     for seed in 0..20 {
         let (mut dice, mut thinking) = (Seeded(seed), Seeded(!seed));

@@ -2,7 +2,7 @@
 
 use crate::EscapePods;
 use crate::agenda::Step;
-use crate::parts::{ARRIVALS, BOXES, Kind, Pod, SECTORS, SHELTERS, Sector, Sectors, Shelter};
+use crate::parts::{ARRIVALS, BOXES, Control, Kind, Pod, SECTORS, SHELTERS, Sector, Sectors, Shelter};
 use crate::scoring::Assigned;
 use crate::state::State;
 use arrayvec::ArrayVec;
@@ -13,6 +13,8 @@ use orrery_core::{PerSeat, Seat};
 const PER_SECTOR: f32 = 0.55;
 /// What is left of a crew whose sector explodes next.
 const UNDER_FIRE: f32 = 0.6;
+/// How much of what an action that is paid for can gain is taken for granted.
+const PAID_FOR: f32 = 0.8;
 /// The points of a crew that has not left, for the first and for all further ones.
 const AT_HOME: [f32; 2] = [0.35, 0.1];
 /// A lead of so many points makes a win about three times as likely.
@@ -23,6 +25,12 @@ const FAIR_SOLO: f32 = 12.0;
 const UNREACHABLE: u8 = u8::MAX;
 
 type Distances = [u8; SECTORS];
+
+/// What a crew in space may come to, and how many steps it is from there.
+struct Hope {
+    points: f32,
+    way: i32,
+}
 
 impl EscapePods {
     pub fn chance(&self, state: &State, seat: Seat) -> f32 {
@@ -90,29 +98,49 @@ impl EscapePods {
             .max_by_key(|&(to, points)| (points, u8::MAX - to))
     }
 
-    /// A crew in space hopes for the best box it can still reach, the less the further it is.
+    /// A crew in space hopes for the best box it can still reach, the less the further it is. Whoever has paid for a
+    /// step is nearly a step further (POD-4.3).
     fn add_hopes(&self, state: &State, assigned: &[Assigned; SHELTERS], worth: &mut PerSeat<f32>) {
         let distances: [Distances; SHELTERS] = std::array::from_fn(|shelter| {
             self.distances(self.dock(Shelter(shelter as u8)), state.table.scrap)
         });
         let next_blast = state.table.revealed.first().map(|&card| self.sector_of(card));
+        let mut paid_for = 0.0_f32;
         for pod in Pod::all() {
             let Some(here) = state.table.pods.sector(pod) else { continue };
             let risk = if next_blast == Some(here) { UNDER_FIRE } else { 1.0 };
             for crew in state.aboard(pod) {
-                let hope = Shelter::all()
-                    .filter(|&shelter| !state.is_full(shelter))
-                    .filter(|shelter| distances[shelter.index()][here.index()] != UNREACHABLE)
-                    .filter_map(|shelter| {
-                        let (_, points) =
-                            self.best_box(state, shelter, &assigned[shelter.index()], crew.kind)?;
-                        let way = i32::from(distances[shelter.index()][here.index()]) + 1;
-                        Some(f32::from(points) * PER_SECTOR.powi(way))
-                    })
-                    .fold(0.0, f32::max);
-                worth[crew.owner.index()] += hope * risk;
+                let Some(Hope { points, way }) = self.best_hope(state, assigned, &distances, here, crew.kind)
+                else {
+                    continue;
+                };
+                worth[crew.owner.index()] += points * risk;
+                if crew.owner == state.table.active && is_next_step(state.step(), way) {
+                    paid_for = paid_for.max(points / PER_SECTOR - points * risk);
+                }
             }
         }
+        worth[state.table.active.index()] += PAID_FOR * paid_for;
+    }
+
+    fn best_hope(
+        &self,
+        state: &State,
+        assigned: &[Assigned; SHELTERS],
+        distances: &[Distances; SHELTERS],
+        here: Sector,
+        kind: Kind,
+    ) -> Option<Hope> {
+        Shelter::all()
+            .filter(|&shelter| !state.is_full(shelter))
+            .filter(|shelter| distances[shelter.index()][here.index()] != UNREACHABLE)
+            .filter_map(|shelter| {
+                let (_, points) = self.best_box(state, shelter, &assigned[shelter.index()], kind)?;
+                let way = i32::from(distances[shelter.index()][here.index()]) + 1;
+                Some(Hope { points: f32::from(points) * PER_SECTOR.powi(way), way })
+            })
+            .filter(|hope| hope.points > 0.0)
+            .max_by(|one, other| one.points.total_cmp(&other.points))
     }
 
     /// How far each sector is from a dock, around the scrap.
@@ -130,5 +158,14 @@ impl EscapePods {
             edge = next.outside(scrap).outside(reached);
         }
         distances
+    }
+}
+
+/// Whether the action that is paid for takes the next of so many steps: out of the pod at the dock, or nearer to it.
+fn is_next_step(step: &Step, way: i32) -> bool {
+    match step {
+        Step::Effect(Control::Embark) => way == 1,
+        Step::Effect(Control::Accelerate | Control::Pilot) => way > 1,
+        _ => false,
     }
 }

@@ -7,7 +7,7 @@ use crate::components::Ganymede;
 use crate::settlers::Color;
 use crate::state::{Berth, Board, State, cards};
 use crate::{agenda::Step, bonuses, scoring, ships, shuttles};
-use orrery_core::Seat;
+use orrery_core::{PerSeat, Seat};
 
 /// So much worth makes a lead about e times as likely to win.
 const TELLING_LEAD: f32 = 7.0;
@@ -18,8 +18,9 @@ pub fn chance(game: &Ganymede, state: &State, seat: Seat) -> f32 {
         let winners = places.iter().filter(|&&place| place == 1).count() as f32;
         return if places[seat.index()] == 1 { 1.0 / winners } else { 0.0 };
     }
-    let weight = |seat: Seat| (worth(game, state, seat) / TELLING_LEAD).exp();
-    weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
+    let weights: PerSeat<f32> =
+        Seat::all(state.seats()).map(|seat| (worth(game, state, seat) / TELLING_LEAD).exp()).collect();
+    weights[seat.index()] / weights.iter().sum::<f32>()
 }
 
 fn worth(game: &Ganymede, state: &State, seat: Seat) -> f32 {

@@ -46,6 +46,7 @@ impl Game for Ganymede {
     type View = View;
     type Notice = Event;
 
+    const PLAY_ON: u32 = 8;
     const META: Meta = Meta {
         slug: "ganymede",
         seats: 2..=4,

@@ -4,7 +4,7 @@ use crate::Pulsar;
 use crate::agenda::Step;
 use crate::ids::{Size, Token, TrackName};
 use crate::state::State;
-use orrery_core::Seat;
+use orrery_core::{PerSeat, Seat};
 
 /// Points by which a player must be ahead to be e times as likely to win: when the points are counted, and so many more
 /// for each production still to come.
@@ -15,15 +15,16 @@ impl Pulsar {
     /// The share of this seat among all, each weighed by what its final score may become.
     #[must_use]
     pub fn chance(&self, state: &State, seat: Seat) -> f32 {
-        let prospects = |seat| self.prospects(state, seat);
-        let best = Seat::all(state.seats()).map(prospects).fold(f32::MIN, f32::max);
+        let prospects: PerSeat<f32> =
+            Seat::all(state.seats()).map(|seat| self.prospects(state, seat)).collect();
+        let best = prospects.iter().copied().fold(f32::MIN, f32::max);
         let left = match stage(self, state) {
             Stage::Playing(left) => left,
             Stage::Counting | Stage::Over => 0.0,
         };
         let spread = SPREAD + SPREAD_A_ROUND * left;
-        let weight = |seat| ((prospects(seat) - best) / spread).exp();
-        weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
+        let weight = |prospects: f32| ((prospects - best) / spread).exp();
+        weight(prospects[seat.index()]) / prospects.iter().copied().map(weight).sum::<f32>()
     }
 
     /// What the final score of this seat may become.

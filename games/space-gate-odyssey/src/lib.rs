@@ -53,6 +53,7 @@ impl Game for SpaceGateOdyssey {
     type View = View;
     type Notice = Event;
 
+    const PLAY_ON: u32 = 30;
     const META: Meta = Meta {
         slug: "space-gate-odyssey",
         seats: 2..=4,

@@ -1,5 +1,7 @@
 //! How the search goes about it: numbers that were tried against each other, not guessed (`docs/bots.md`).
 
+use orrery_core::Game;
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Craft {
     /// Actions played at random beyond the tree before the position is judged; `u32::MAX` plays to the end.
@@ -14,6 +16,14 @@ pub struct Craft {
     pub wide: f32,
     /// How many trials the first glance at an action counts for.
     pub glance: f32,
+}
+
+impl Craft {
+    /// What has proved itself in this game.
+    #[must_use]
+    pub fn of<G: Game>() -> Craft {
+        Craft { rollout: G::PLAY_ON, ..Craft::default() }
+    }
 }
 
 impl Default for Craft {

@@ -44,7 +44,7 @@ pub(crate) fn best<G: Game>(
     means: &mut Means<'_>,
     budget: Budget,
 ) -> usize {
-    let best = rank(question, view, bench, means, budget, &Craft::default())[0].at;
+    let best = rank(question, view, bench, means, budget, &Craft::of::<G>())[0].at;
     for searcher in &mut bench.searchers {
         searcher.keep(question, view, best);
     }

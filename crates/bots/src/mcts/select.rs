@@ -8,7 +8,13 @@ use super::tree::Edge;
 /// PUCT: what an answer brought so far, and more for what looks good at a glance and was seldom tried. It counts how
 /// often an answer could have been tried, not how often its node was visited: an answer that is rarely possible would
 /// otherwise look neglected. Where there are many, those that look worst wait until the node is better known.
-pub(super) fn choose<A>(edges: &[Edge<A>], allowed: &[u32], spread: f32, craft: &Craft) -> usize {
+pub(super) fn choose<A>(
+    edges: &[Edge<A>],
+    allowed: &[u32],
+    spread: f32,
+    craft: &Craft,
+    weights: &mut Vec<f32>,
+) -> usize {
     let edge = |&at: &u32| &edges[at as usize];
     let (worst, best) = allowed
         .iter()
@@ -17,18 +23,20 @@ pub(super) fn choose<A>(edges: &[Edge<A>], allowed: &[u32], spread: f32, craft: 
     let heat = craft.doubt * ((best - worst) / 2.0).max(1e-6);
     let bar = bar(edges, allowed, craft);
     let weight = |edge: &Edge<A>| ((edge.glance - best) / heat).exp();
-    let all: f32 = allowed.iter().map(edge).map(weight).sum();
-    let score = |edge: &Edge<A>| {
+    weights.clear();
+    weights.extend(allowed.iter().map(edge).map(weight));
+    let all: f32 = weights.iter().sum();
+    let score = |edge: &Edge<A>, weight: f32| {
         let tried = edge.visits as f32;
         let mean = (edge.total + craft.glance * edge.glance) / (tried + craft.glance);
-        let prior = weight(edge) / all;
+        let prior = weight / all;
         mean + craft.explore * spread * prior * (edge.available as f32).sqrt() / (1.0 + tried)
     };
     let mut chosen = (f32::MIN, 0);
-    for &at in allowed {
+    for (&at, &weight) in allowed.iter().zip(weights.iter()) {
         let edge = &edges[at as usize];
         if edge.glance >= bar {
-            let score = score(edge);
+            let score = score(edge, weight);
             if score > chosen.0 {
                 chosen = (score, at as usize);
             }

@@ -115,13 +115,12 @@ impl<A> Tree<A> {
 }
 
 impl<A: PartialEq> Node<A> {
-    /// The edge of this answer, looked for where it would be if the node asked what it asked before.
+    /// The edge of this answer, looked for from where it would be if the node asked what it asked before.
     pub fn edge(&self, seat: Seat, action: &A, likely: usize) -> Option<usize> {
         let is_it = |edge: &Edge<A>| edge.seat == seat && edge.action == *action;
-        if self.edges.get(likely).is_some_and(is_it) {
-            return Some(likely);
-        }
-        self.edges.iter().position(is_it)
+        let from = likely.min(self.edges.len());
+        let (before, behind) = self.edges.split_at(from);
+        behind.iter().position(is_it).map(|at| from + at).or_else(|| before.iter().position(is_it))
     }
 }
 

@@ -31,8 +31,9 @@ pub(crate) struct Searcher<G: Game> {
     pub(super) legal: Vec<G::Action>,
     pub(super) events: Vec<G::Event>,
     /// Actions played in imagined worlds.
-    pub(super) played: u64,
+    pub(crate) played: u64,
     allowed: Vec<u32>,
+    weights: Vec<f32>,
     path: Vec<Taken>,
     results: Spread,
 }
@@ -91,6 +92,7 @@ impl<G: Game> Default for Searcher<G> {
             events: Vec::new(),
             played: 0,
             allowed: Vec::new(),
+            weights: Vec::new(),
             path: Vec::new(),
             results: Spread::default(),
         }
@@ -188,7 +190,9 @@ impl<G: Game> Searcher<G> {
         let alone = seat == walk.question.seat && self.path.iter().all(|taken| taken.seat == seat);
         self.allowed.clear();
         for at in 0..self.legal.len() {
-            let known = self.tree.node(here).edge(seat, &self.legal[at], at);
+            // In most worlds answers come in the order in which they came before.
+            let likely = self.allowed.last().map_or(0, |&last| last as usize + 1);
+            let known = self.tree.node(here).edge(seat, &self.legal[at], likely);
             let edge = known.unwrap_or_else(|| {
                 let mut trial = state.clone();
                 self.apply(walk, &mut trial, seat, at);
@@ -210,7 +214,8 @@ impl<G: Game> Searcher<G> {
     /// Chooses an edge and takes it down for the way home; its place among the legal actions.
     fn follow(&mut self, walk: &Walk<'_, G>, here: Place, seat: Seat) -> usize {
         let spread = self.results.deviation();
-        let edge = select::choose(&self.tree.node(here).edges, &self.allowed, spread, walk.craft);
+        let edges = &self.tree.node(here).edges;
+        let edge = select::choose(edges, &self.allowed, spread, walk.craft, &mut self.weights);
         self.path.push(Taken { node: here, edge: edge as u32, seat });
         self.allowed.iter().position(|&allowed| allowed as usize == edge).expect("it was chosen among them")
     }

@@ -1,0 +1,14 @@
+//! What a search spends its time on, and which of its decisions look odd: `search effort`, `search doubts mcts:1000 10`.
+
+use cpu_time::ThreadTime;
+use orrery_ganymede::Ganymede;
+use std::sync::LazyLock;
+use std::time::Instant;
+
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+fn main() {
+    let wishes: Vec<String> = std::env::args().skip(1).collect();
+    let processor = || ThreadTime::now().as_duration();
+    println!("{}", orrery_bots::trial::report::<Ganymede>(&wishes, processor, || START.elapsed()));
+}

@@ -6,6 +6,8 @@ mod hosted;
 mod open_box;
 mod options;
 mod position;
+#[cfg(feature = "laws")]
+pub mod redealt;
 mod series;
 mod title;
 #[cfg(feature = "toy")]

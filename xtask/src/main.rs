@@ -5,6 +5,7 @@ mod bless;
 mod crash;
 mod dependencies;
 mod faults;
+mod fuzz;
 mod laws;
 mod load;
 mod run;
@@ -52,6 +53,8 @@ enum Command {
     },
     /// Kill the server again and again while people play, and see that nothing is lost
     Crash(crash::Wish),
+    /// Feed whatever reads what others write with what nobody would, some minutes each (wants cargo-fuzz)
+    Fuzz(fuzz::Wish),
     /// Ask what the world knows against what is built in; says so where there is no source
     Advisories,
     /// Break a game on purpose, fault by fault, and see that a law catches each
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Bench { game } => bench::count(&root, game.as_deref()),
         Command::Load { rest } => load::load(&root, &rest),
         Command::Crash(wish) => crash::crash(&root, &wish),
+        Command::Fuzz(wish) => fuzz::fuzz(&root, &wish),
         Command::Advisories => dependencies::advisories(&root),
         Command::Faults { only } => faults::try_all(&root, only.as_deref()),
     };

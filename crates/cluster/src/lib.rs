@@ -1,9 +1,11 @@
 //! A private PostgreSQL for tests: made by `initdb` in a folder of its own, reached through a socket in that folder,
 //! and gone with whoever started it, however that ends.
 
+mod certificate;
 mod programs;
 
 use anyhow::{Context, Result, bail};
+use certificate::Certificate;
 use programs::Programs;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -15,6 +17,9 @@ use tempfile::TempDir;
 /// How long a server may take to answer on a machine that is busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What PostgreSQL calls its socket after, unless told otherwise.
+const PORT: u16 = 5432;
+
 /// Stops the server when the pipe on its input closes: when its owner has gone, for whatever reason.
 const KEEPER: &str = r#"cat > /dev/null; kill -QUIT "$1""#;
 
@@ -23,6 +28,8 @@ const KEEPER: &str = r#"cat > /dev/null; kill -QUIT "$1""#;
 pub struct Cluster {
     programs: Programs,
     folder: TempDir,
+    /// With it the server is reached over the network of this machine as well, and there only encrypted.
+    certificate: Option<Certificate>,
     running: Option<Running>,
 }
 
@@ -36,6 +43,20 @@ struct Running {
 impl Cluster {
     /// Makes a cluster and starts it. Whatever it needs and does not find is named.
     pub fn start() -> Result<Cluster> {
+        let mut cluster = Cluster::make()?;
+        cluster.start_again()?;
+        Ok(cluster)
+    }
+
+    /// The same, and whoever comes by network must come encrypted.
+    pub fn start_encrypted() -> Result<Cluster> {
+        let mut cluster = Cluster::make()?;
+        cluster.certificate = Some(Certificate::make(&cluster.programs, cluster.folder.path())?);
+        cluster.start_again()?;
+        Ok(cluster)
+    }
+
+    fn make() -> Result<Cluster> {
         let programs = Programs::find()?;
         // The path of a socket must be short, so it is not in a folder of a folder.
         let folder = tempfile::Builder::new().prefix("pg").tempdir()?;
@@ -50,9 +71,7 @@ impl Cluster {
         if !made.status.success() {
             bail!("initdb failed: {}", String::from_utf8_lossy(&made.stderr));
         }
-        let mut cluster = Cluster { programs, folder, running: None };
-        cluster.start_again()?;
-        Ok(cluster)
+        Ok(Cluster { programs, folder, certificate: None, running: None })
     }
 
     /// Where clients find it.
@@ -64,14 +83,35 @@ impl Cluster {
     /// Where this user finds this database of it.
     #[must_use]
     pub fn address_of(&self, user: &str, database: &str) -> String {
-        format!("postgres://{user}@localhost/{database}?host={}", self.folder.path().display())
+        format!(
+            "postgres://{user}@localhost:{}/{database}?host={}",
+            self.port(),
+            self.folder.path().display()
+        )
+    }
+
+    /// The socket is named after it, too.
+    fn port(&self) -> u16 {
+        self.certificate.as_ref().map_or(PORT, |certificate| certificate.port)
+    }
+
+    /// Where this user finds this database of it by network, under a name that the machine has, if it was started for
+    /// that; and the file with the certificate that it shows, which is made out to `localhost`.
+    #[must_use]
+    pub fn encrypted_address(&self, user: &str, host: &str, database: &str) -> Option<(String, PathBuf)> {
+        let certificate = self.certificate.as_ref()?;
+        let address = format!("postgres://{user}@{host}:{}/{database}", certificate.port);
+        Some((address, certificate.file(self.folder.path())))
     }
 
     /// One of its own programs, as its owner would run it.
     #[must_use]
     pub fn program(&self, name: &str) -> Command {
         let mut command = self.programs.command(name);
-        command.env("PGHOST", self.folder.path()).env("PGUSER", "postgres");
+        command
+            .env("PGHOST", self.folder.path())
+            .env("PGPORT", self.port().to_string())
+            .env("PGUSER", "postgres");
         command
     }
 
@@ -106,7 +146,11 @@ impl Cluster {
         let folder = self.folder.path();
         let log = std::fs::File::options().create(true).append(true).open(folder.join("log"))?;
         let mut command = self.programs.command("postgres");
-        command.arg("-D").arg(folder.join("data")).arg("-k").arg(folder).args(["-c", "listen_addresses="]);
+        command.arg("-D").arg(folder.join("data")).arg("-k").arg(folder);
+        match &self.certificate {
+            Some(certificate) => command.args(certificate.options(folder)),
+            None => command.args(["-c", "listen_addresses="]),
+        };
         // A group of its own: a signal to all that its owner has started is not for the server, which would wait for
         // clients that never leave.
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).process_group(0);
@@ -126,7 +170,7 @@ impl Cluster {
     }
 
     fn answers(&self) -> bool {
-        let asked = self.programs.command("pg_isready").arg("-q").arg("-h").arg(self.folder.path()).status();
+        let asked = self.program("pg_isready").arg("-q").status();
         asked.is_ok_and(|status| status.success())
     }
 }

@@ -219,6 +219,15 @@ mod tests {
         assert!(flood(2) >= 200, "another at the same address is not held up");
     }
 
+    /// A list of tables and a moment of the past are drawn for whoever asks: one address gets only so many.
+    #[test]
+    fn who_asks_for_many_pictures_runs_dry_sooner() {
+        let guard = Guard::default();
+        let home = Who::Address("203.0.113.7".parse().unwrap());
+        let drawn = (0..900).filter(|_| guard.allows([home], limits::DRAWN)).count();
+        assert!((200..900).contains(&drawn), "{drawn}");
+    }
+
     #[test]
     fn whoever_leaves_makes_room() {
         let guard = Arc::new(Guard::default());

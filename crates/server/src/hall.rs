@@ -7,6 +7,7 @@ use crate::hooks::Hooks;
 use crate::limits;
 use crate::neighbors::{self, Neighbors};
 use crate::problem::Problem;
+use crate::pulse::Outages;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
 use orrery_store::{Changed, Stage, Store, TableRow};
@@ -21,8 +22,8 @@ pub(crate) struct Hall {
     pub(crate) bots: BotPool,
     /// Whether other nodes write into the same store.
     pub(crate) is_shared: bool,
-    /// From when until when no server ran before this one.
-    pub(crate) outage: Option<(u64, u64)>,
+    /// When no server ran, or nothing could be kept.
+    pub(crate) outages: Outages,
     pub(crate) figures: Figures,
     pub(crate) guard: Arc<Guard>,
     pub(crate) hooks: Hooks,
@@ -35,10 +36,11 @@ impl Hall {
         let bots = BotPool::start(config.bot_threads, config.bot_hands);
         let is_shared = store.news().is_some();
         let hooks = Hooks::new(config.hooks.clone());
+        let outages = Outages::new(config.watch.now(), None);
         Hall {
             config,
             is_shared,
-            outage: None,
+            outages,
             store,
             bots,
             figures: Figures::default(),
@@ -63,7 +65,16 @@ impl Hall {
 
     /// Whether somebody may ask for what is dear, to be kept for ever or to be thought about.
     pub(crate) fn may_ask_much(&self, who: Option<Who>) -> Result<(), Problem> {
-        if self.guard.allows(who, limits::DEAR) { Ok(()) } else { Err(Problem::TooMany) }
+        self.may_spend(who, limits::DEAR)
+    }
+
+    /// Whether somebody may ask for what must be replayed or drawn for them.
+    pub(crate) fn may_look_back(&self, who: Option<Who>) -> Result<(), Problem> {
+        self.may_spend(who, limits::DRAWN)
+    }
+
+    fn may_spend(&self, who: Option<Who>, drops: u32) -> Result<(), Problem> {
+        if self.guard.allows(who, drops) { Ok(()) } else { Err(Problem::TooMany) }
     }
 
     /// Milliseconds since 1970.
@@ -159,6 +170,12 @@ impl Hall {
             let doors = self.rooms.lock().await.values().cloned().collect();
             hand_out(doors, || Mail::Lost { node: node.clone() });
         }
+    }
+
+    /// Something can be kept again after a while in which nothing could: nobody pays for that.
+    pub(crate) async fn end_outage(&self) {
+        let doors = self.rooms.lock().await.values().cloned().collect();
+        hand_out(doors, || Mail::Outage);
     }
 
     /// Closes every room after what it is doing.

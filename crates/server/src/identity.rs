@@ -6,9 +6,9 @@ use crate::problem::Problem;
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
+use axum::response::Response;
 use orrery_scene::Lang;
 use orrery_store::Person;
-use std::convert::Infallible;
 use std::sync::Arc;
 
 const COOKIE_NAME: &str = "orrery";
@@ -55,16 +55,19 @@ impl Visitor {
 }
 
 impl FromRequestParts<Arc<Hall>> for Visitor {
-    type Rejection = Infallible;
+    type Rejection = Response;
 
-    /// A forged, stale or missing cookie makes a stranger, not an error.
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Infallible> {
+    /// A forged, stale or missing cookie makes a stranger, not an error. Where nobody can be looked up, nobody is taken
+    /// for a stranger: a new cookie would cost them all that the old one opens.
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Response> {
+        let lang = lang(parts);
         let person = match secret(&parts.headers) {
-            Some(secret) => hall.store.person_by_secret(hash(&secret)).await.ok().flatten(),
-            None => None,
+            Some(secret) => hall.store.person_by_secret(hash(&secret)).await,
+            None => Ok(None),
         };
+        let person = person.map_err(|error| Problem::Store(error).answer(lang))?;
         let caller = Caller::of(parts, &hall.config.proxies);
-        Ok(Visitor { person, lang: lang(parts), companion: companion(parts), caller })
+        Ok(Visitor { person, lang, companion: companion(parts), caller })
     }
 }
 

@@ -27,6 +27,8 @@ pub mod wire;
 
 pub use config::{Config, Secrets, Watch};
 pub use hooks::Allowed;
+#[cfg(feature = "laws")]
+pub use room::leaks;
 pub use server::{Server, StartError};
 
 use orrery_scene::Lang;

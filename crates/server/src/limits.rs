@@ -20,6 +20,8 @@ pub(crate) const SOCKETS_OF_AN_IDENTITY: usize = 100;
 pub(crate) const SOCKETS_OF_AN_ADDRESS: usize = 1000;
 /// What is kept for ever costs as much as so many commands: a person, a table; and so does a search for a hint.
 pub(crate) const DEAR: u32 = 10;
+/// What is replayed or drawn for whoever asks costs so many: a list of tables, a moment of the past, a whole log.
+pub(crate) const DRAWN: u32 = 5;
 /// What a saying costs: nobody talks twenty times a second.
 pub(crate) const SAYING: u32 = 5;
 

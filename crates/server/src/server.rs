@@ -1,13 +1,16 @@
 //! Opening the doors and closing them.
 
+use crate::guard::Caller;
 use crate::hall::Hall;
+use crate::identity::lang;
 use crate::limits::MESSAGE;
+use crate::problem::Problem;
 use crate::{Config, api, doors, embedded, guard, headers, neighbors, pulse};
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::{from_fn_with_state, map_response};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use orrery_store::Store;
 use std::net::SocketAddr;
@@ -69,8 +72,13 @@ impl Server {
     }
 }
 
-async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.tell_figures().await)
+/// For whoever is at this machine alone: a number that rises when somebody answers in secret would tell the others.
+async fn metrics(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let (parts, _) = request.into_parts();
+    if Caller::of(&parts, &hall.config.proxies).address.is_some() {
+        return Problem::NoSuchPage.answer(lang(&parts));
+    }
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hall.tell_figures().await).into_response()
 }
 
 fn router(hall: Arc<Hall>) -> Router {

@@ -7,6 +7,7 @@ use crate::limits::{self, Bucket, MESSAGE};
 use crate::problem::Problem;
 use crate::room::{Client, Door, Mail};
 use crate::wire::{Command, News};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -29,8 +30,12 @@ pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     visitor: Visitor,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return Problem::Malformed(rejection.body_text()).answer(visitor.lang),
+    };
     let entered = match admit(&hall, &visitor) {
         Ok(passes) => hall.room(&id).await.map(|door| (passes, door)),
         Err(problem) => Err(problem),
@@ -78,10 +83,13 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
         return;
     }
     let mut bucket = Bucket::full(limits::CONNECTION);
+    // Strangers can open ever more connections; whoever shares their address shares their patience.
+    let asker = visitor.identity().or(visitor.address());
     let mut refused = 0;
     let mut pulse = tokio::time::interval(hall.config.pulse);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut unanswered = 0;
+    let mut beats = 0_u32;
     loop {
         tokio::select! {
             told = news.recv() => {
@@ -95,7 +103,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                 let Some(Ok(message)) = said else { break };
                 match message {
                     Message::Text(text) => {
-                        let allowed = bucket.take(1) && hall.guard.allows(visitor.identity(), 1);
+                        let allowed = bucket.take(1) && hall.guard.allows(asker, 1);
                         let command = if allowed { read(&text) } else { Err(Problem::TooMany) };
                         let answered = match command {
                             Ok(command) => {
@@ -115,6 +123,10 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                 }
             }
             _ = pulse.tick() => {
+                beats = beats.saturating_add(1);
+                if beats > 1 && !is_still_known(hall, &visitor).await {
+                    break;
+                }
                 unanswered += 1;
                 if unanswered > PULSES || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break;
@@ -124,6 +136,13 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
     }
     // A room that is gone needs no farewell.
     _ = door.post(Mail::Go { client: id }).await;
+}
+
+/// Whoever has taken a new secret has sent away all who came with the old one, at every node.
+async fn is_still_known(hall: &Hall, visitor: &Visitor) -> bool {
+    let Some(person) = &visitor.person else { return true };
+    // Where nobody can be looked up, nobody is sent away.
+    !matches!(hall.store.person_by_secret(person.secret).await, Ok(None))
 }
 
 fn read(text: &str) -> Result<Command, Problem> {

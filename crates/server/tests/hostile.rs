@@ -2,11 +2,10 @@
 
 mod common;
 
+use common::disk::Disk;
 use common::{Guest, House, Socket, request};
-use orrery_store::{EntryRow, Kept, Person, Sqlite, Store, StoreError, TableRow};
 use serde_json::json;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 #[tokio::test]
 async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
@@ -179,10 +178,7 @@ async fn with_a_friend(house: &House) -> (Guest, String) {
 #[tokio::test]
 async fn what_cannot_be_kept_has_not_happened() {
     let folder = tempfile::tempdir().unwrap();
-    let disk = Arc::new(Disk {
-        store: Sqlite::open(&folder.path().join("orrery.db")).await.unwrap(),
-        full: AtomicBool::new(false),
-    });
+    let disk = Disk::open(folder.path()).await;
     let house = House::over(disk.clone()).await;
     let (guest, friend) = (house.guest().await, house.guest().await);
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
@@ -204,89 +200,4 @@ async fn what_cannot_be_kept_has_not_happened() {
     let told = guest.enter(&table).await.choose(0).await;
     assert_eq!(told["is"], "done", "and the game goes on: {told}");
     house.close().await;
-}
-
-/// A disk that may be full.
-struct Disk {
-    store: Sqlite,
-    full: AtomicBool,
-}
-
-impl Disk {
-    fn if_there_is_room<'a>(&self, write: impl FnOnce() -> Kept<'a, ()>) -> Kept<'a, ()> {
-        if self.full.load(Ordering::SeqCst) {
-            return Box::pin(async { Err(StoreError::Unreachable("no space left on device".into())) });
-        }
-        write()
-    }
-}
-
-impl Store for Disk {
-    fn person_by_secret(&self, hash: [u8; 32]) -> Kept<'_, Option<Person>> {
-        self.store.person_by_secret(hash)
-    }
-
-    fn person(&self, id: &str) -> Kept<'_, Option<Person>> {
-        self.store.person(id)
-    }
-
-    fn keep_person(&self, person: Person) -> Kept<'_, ()> {
-        self.if_there_is_room(|| self.store.keep_person(person))
-    }
-
-    fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
-        self.store.table(id)
-    }
-
-    fn keep_table(&self, table: TableRow) -> Kept<'_, ()> {
-        self.if_there_is_room(|| self.store.keep_table(table))
-    }
-
-    fn tables_of(&self, person: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
-        self.store.tables_of(person, most)
-    }
-
-    fn gathering(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
-        self.store.gathering(most)
-    }
-
-    fn people(&self, after: &str, most: u32) -> Kept<'_, Vec<Person>> {
-        self.store.people(after, most)
-    }
-
-    fn tables(&self, after: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
-        self.store.tables(after, most)
-    }
-
-    fn append(&self, table: &str, from: u32, entries: Vec<EntryRow>) -> Kept<'_, ()> {
-        self.if_there_is_room(|| self.store.append(table, from, entries))
-    }
-
-    fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<EntryRow>> {
-        self.store.entries(table, from)
-    }
-
-    fn add_page(&self, book: &str, n: u32, body: String) -> Kept<'_, ()> {
-        self.store.add_page(book, n, body)
-    }
-
-    fn pages(&self, book: &str, from: u32) -> Kept<'_, Vec<String>> {
-        self.store.pages(book, from)
-    }
-
-    fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
-        self.store.watchable(most)
-    }
-
-    fn say_alive(&self, now: u64) -> Kept<'_, ()> {
-        self.if_there_is_room(|| self.store.say_alive(now))
-    }
-
-    fn last_alive(&self) -> Kept<'_, Option<u64>> {
-        self.store.last_alive()
-    }
-
-    fn close(&self) -> Kept<'_, ()> {
-        self.store.close()
-    }
 }

@@ -208,3 +208,37 @@ async fn a_cookie_that_came_encrypted_stays_so() {
     assert!(secure.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{secure}");
     assert!(plain.ends_with("; HttpOnly; SameSite=Lax"), "{plain}");
 }
+
+/// Entries are counted, so the figures rise when somebody answers in secret: they are the host's alone.
+#[tokio::test]
+async fn figures_are_for_whoever_is_at_the_machine() {
+    let (_folder, house) = house(|config| config).await;
+    let ask = |cookie: &'static str| async move {
+        let (status, _, body) = request(house.address, "GET", "/metrics", cookie, None).await;
+        (status, body)
+    };
+    let (status, body) = ask("").await;
+    assert!(status == 200 && body.contains("orrery_"), "{body}");
+    let (status, body) = ask("x\r\nx-forwarded-for: 203.0.113.7").await;
+    assert!(status == 404 && !body.contains("orrery_"), "{body}");
+}
+
+/// A link or a device that fell into other hands: a new secret ends what the old one had opened.
+#[tokio::test]
+async fn a_new_secret_ends_the_connections_of_the_old_one() {
+    let (_folder, house) = house(|config| Config { pulse: Duration::from_millis(200), ..config }).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut thief = guest.enter(&table).await;
+    let (status, head, _) =
+        request(house.address, "POST", "/api/me/renew", &guest.cookie, Some("{}".into())).await;
+    assert_eq!(status, 200);
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let owner = common::Guest { cookie: cookie.split(';').next().unwrap().to_owned(), ..guest.clone() };
+    let start = Instant::now();
+    while thief.is_connected().await {
+        assert!(start.elapsed() < LONG, "who came with the old secret is sent away");
+    }
+    assert!(owner.enter(&table).await.is_connected().await, "and its owner is not");
+    house.close().await;
+}

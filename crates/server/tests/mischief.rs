@@ -4,12 +4,15 @@ mod common;
 
 use common::described::{Operation, commands, operations};
 use common::{House, request};
+use orrery_cluster::Cluster;
 use orrery_mischief::{any_json, bent, torn, tries};
+use orrery_store::Postgres;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Union;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use tokio::runtime::Runtime;
 
 /// What is sent: something almost right, something else, or what cannot be read at all.
@@ -56,9 +59,24 @@ fn asked(operation: Operation) -> impl Strategy<Value = (String, String, String)
 
 #[test]
 fn whatever_is_asked_is_answered() {
-    let runtime = Runtime::new().unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let (runtime, folder) = (Runtime::new().unwrap(), tempfile::tempdir().unwrap());
     let house = runtime.block_on(House::open(folder.path()));
+    all_is_answered(&runtime, house);
+}
+
+/// What is text to one store may be none to another.
+#[test]
+fn whatever_is_asked_is_answered_over_a_database() {
+    let (runtime, cluster) = (Runtime::new().unwrap(), Cluster::start().unwrap());
+    let house = runtime.block_on(over(&cluster));
+    all_is_answered(&runtime, house);
+}
+
+async fn over(cluster: &Cluster) -> House {
+    House::over(Arc::new(Postgres::open(&cluster.address()).await.unwrap())).await
+}
+
+fn all_is_answered(runtime: &Runtime, house: House) {
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]);
     for operation in operations() {
         // Somebody new each time: nobody may ask for much at once.
@@ -83,12 +101,43 @@ fn whatever_is_asked_is_answered() {
     runtime.block_on(house.close());
 }
 
-/// Each message is answered before the next one that is right, and the table is there afterwards as before.
 #[test]
 fn whatever_is_said_is_answered_and_the_room_goes_on() {
-    let runtime = Runtime::new().unwrap();
-    let folder = tempfile::tempdir().unwrap();
+    let (runtime, folder) = (Runtime::new().unwrap(), tempfile::tempdir().unwrap());
     let house = runtime.block_on(House::open(folder.path()));
+    all_is_heard(&runtime, house);
+}
+
+#[test]
+fn whatever_is_said_is_answered_over_a_database() {
+    let (runtime, cluster) = (Runtime::new().unwrap(), Cluster::start().unwrap());
+    let house = runtime.block_on(over(&cluster));
+    all_is_heard(&runtime, house);
+}
+
+/// A command may be called anything, also what no database keeps as text.
+#[tokio::test]
+async fn a_command_with_an_odd_id_is_carried_out_once_over_a_database() {
+    let cluster = Cluster::start().unwrap();
+    let house = over(&cluster).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut socket = guest.enter(&table).await;
+    while !socket.is_asked() {
+        socket.hear().await;
+    }
+    let action = socket.choices()[0]["action"].clone();
+    let question = socket.play["question"].clone();
+    let command = json!({"do": "answer", "id": "a\u{0}b", "seat": 0, "question": question, "action": action});
+    assert_eq!(socket.say(command.clone()).await["is"], "done");
+    assert_eq!(socket.say(command).await["is"], "done", "and known when it comes again");
+    let (status, problem) = guest.get("/api/tables/%00").await;
+    assert_eq!((status, &problem["code"]), (404, &json!("no-such-table")));
+    house.close().await;
+}
+
+/// Each message is answered before the next one that is right, and the table is there afterwards as before.
+fn all_is_heard(runtime: &Runtime, house: House) {
     // One that is too long ends the connection, as it should.
     let messages = Union::new(commands().into_iter().map(|command| sent(command).boxed()))
         .prop_filter("it is short enough", |message| message.len() < 16_000);

@@ -7,6 +7,8 @@ mod kept;
 mod open_box;
 mod options;
 mod position;
+#[cfg(feature = "laws")]
+pub mod redealt;
 mod series;
 mod title;
 #[cfg(feature = "toy")]

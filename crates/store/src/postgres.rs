@@ -10,6 +10,7 @@ use sqlx::{AssertSqlSafe, Executor, Row};
 use std::cmp::Ordering;
 use std::time::Duration;
 use tokio::sync::broadcast;
+use tokio::time::timeout;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
@@ -18,8 +19,15 @@ const CONNECTIONS: u32 = 16;
 /// How long a call waits before it says that the database is gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a call waits for its answer.
+const ANSWER: Duration = Duration::from_secs(20);
+
 /// How much news may wait for a slow reader before it is told that it missed some.
 const BACKLOG: usize = 4096;
+/// Errors after which a connection is gone: it was shut down, crashed, or lost the line.
+const LAST_WORDS: [&str; 2] = ["57P", "08"];
+/// Nodes that start together wait here for each other before they make a copy.
+const COPYING: i64 = 0x6f_72_72_65_72_79;
 
 #[derive(Debug)]
 pub struct Postgres {
@@ -104,7 +112,10 @@ async fn keep_a_copy(pool: &PgPool, migrations: &Migrator) -> Result<(), StoreEr
     let own = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()";
     let tables: Vec<String> = sqlx::query_scalar(own).fetch_all(pool).await.map_err(unreachable)?;
     let mut transaction = pool.begin().await.map_err(unreachable)?;
-    // Nodes that start together make one copy.
+    // One moment for all of it; and nodes that start together make one copy.
+    transaction.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await.map_err(unreachable)?;
+    let alone = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(COPYING);
+    transaction.execute(alone).await.map_err(unreachable)?;
     let made = format!("CREATE SCHEMA IF NOT EXISTS before_{latest}");
     transaction.execute(AssertSqlSafe(made)).await.map_err(unreachable)?;
     for table in tables {
@@ -123,7 +134,7 @@ impl Postgres {
 
 impl Store for Postgres {
     fn person_by_secret(&self, hash: [u8; 32]) -> Kept<'_, Option<Person>> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query("SELECT * FROM people WHERE secret = $1").bind(hash.to_vec());
             found.fetch_optional(&self.pool).await.map_err(unreachable)?.map(person).transpose()
         })
@@ -131,14 +142,14 @@ impl Store for Postgres {
 
     fn person(&self, id: &str) -> Kept<'_, Option<Person>> {
         let id = id.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query("SELECT * FROM people WHERE id = $1").bind(id);
             found.fetch_optional(&self.pool).await.map_err(unreachable)?.map(person).transpose()
         })
     }
 
     fn keep_person(&self, person: Person) -> Kept<'_, ()> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let query = sqlx::query(
                 "INSERT INTO people (id, secret, name, settings, since) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (id) DO UPDATE SET secret = excluded.secret, name = excluded.name,
@@ -155,14 +166,18 @@ impl Store for Postgres {
 
     fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
         let id = id.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
+            // No text here holds this sign, and to ask for one is an error.
+            if id.contains('\0') {
+                return Ok(None);
+            }
             let found = sqlx::query("SELECT body FROM tables WHERE id = $1").bind(id);
             found.fetch_optional(&self.pool).await.map_err(unreachable)?.map(table).transpose()
         })
     }
 
     fn keep_table(&self, table: TableRow) -> Kept<'_, ()> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let mut transaction = self.pool.begin().await.map_err(unreachable)?;
             let query = sqlx::query(
                 "INSERT INTO tables (id, public, stage, revision, at, body) VALUES ($1, $2, $3, $4, $5, $6)
@@ -193,7 +208,7 @@ impl Store for Postgres {
 
     fn tables_of(&self, person: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
         let person = person.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query(
                 "SELECT body FROM tables JOIN sitters ON tbl = id WHERE person = $1 ORDER BY at DESC LIMIT $2",
             );
@@ -204,7 +219,7 @@ impl Store for Postgres {
     }
 
     fn gathering(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query(
                 "SELECT body FROM tables WHERE public AND stage = 'gathering' ORDER BY at DESC LIMIT $1",
             );
@@ -215,7 +230,7 @@ impl Store for Postgres {
 
     fn people(&self, after: &str, most: u32) -> Kept<'_, Vec<Person>> {
         let after = after.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query("SELECT * FROM people WHERE id > $1 ORDER BY id LIMIT $2");
             let found = found.bind(after).bind(i64::from(most));
             let rows = found.fetch_all(&self.pool).await.map_err(unreachable)?;
@@ -225,7 +240,7 @@ impl Store for Postgres {
 
     fn tables(&self, after: &str, most: u32) -> Kept<'_, Vec<TableRow>> {
         let after = after.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query("SELECT body FROM tables WHERE id > $1 ORDER BY id LIMIT $2");
             let found = found.bind(after).bind(i64::from(most));
             let rows = found.fetch_all(&self.pool).await.map_err(unreachable)?;
@@ -236,7 +251,7 @@ impl Store for Postgres {
     /// One statement: a number that is taken fails it as a whole, and so does one that would leave a gap.
     fn append(&self, table: &str, from: u32, entries: Vec<EntryRow>) -> Kept<'_, ()> {
         let table = table.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unknown, async move {
             let (bodies, commands): (Vec<_>, Vec<_>) =
                 entries.into_iter().map(|entry| (entry.body, entry.command)).unzip();
             let query = sqlx::query(
@@ -255,18 +270,14 @@ impl Store for Postgres {
                     self.crier.tell(self.told(&table));
                     Ok(())
                 }
-                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken),
-                Err(
-                    error @ (sqlx::Error::Database(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed),
-                ) => Err(unreachable(error)),
-                Err(error) => Err(StoreError::Unknown(error.to_string())),
+                Err(error) => Err(not_appended(error)),
             }
         })
     }
 
     fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<EntryRow>> {
         let table = table.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found =
                 sqlx::query("SELECT body, command FROM entries WHERE tbl = $1 AND n >= $2 ORDER BY n");
             let found = found.bind(table).bind(i64::from(from));
@@ -277,7 +288,7 @@ impl Store for Postgres {
 
     fn add_page(&self, table: &str, n: u32, body: String) -> Kept<'_, ()> {
         let table = table.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let query =
                 sqlx::query("INSERT INTO pages (tbl, n, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
             let query = query.bind(table).bind(i64::from(n)).bind(body);
@@ -288,14 +299,14 @@ impl Store for Postgres {
 
     fn pages(&self, table: &str, from: u32) -> Kept<'_, Vec<String>> {
         let table = table.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query_scalar("SELECT body FROM pages WHERE tbl = $1 AND n >= $2 ORDER BY n");
             found.bind(table).bind(i64::from(from)).fetch_all(&self.pool).await.map_err(unreachable)
         })
     }
 
     fn watchable(&self, most: u32) -> Kept<'_, Vec<TableRow>> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query(
                 "SELECT body FROM tables WHERE public AND stage = 'playing' ORDER BY at DESC LIMIT $1",
             );
@@ -313,7 +324,7 @@ impl Store for Postgres {
     }
 
     fn say_alive(&self, now: u64) -> Kept<'_, ()> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let query = sqlx::query(
                 "INSERT INTO alive (one, at) VALUES (1, $1)
                  ON CONFLICT (one) DO UPDATE SET at = GREATEST(alive.at, excluded.at)",
@@ -324,7 +335,7 @@ impl Store for Postgres {
     }
 
     fn last_alive(&self) -> Kept<'_, Option<u64>> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let found = sqlx::query_scalar::<_, i64>("SELECT at FROM alive");
             let found = found.fetch_optional(&self.pool).await.map_err(unreachable)?;
             Ok(found.map(|at| at as u64))
@@ -333,7 +344,7 @@ impl Store for Postgres {
 
     fn lease(&self, table: &str, time: Duration) -> Kept<'_, bool> {
         let table = table.to_owned();
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             let query = sqlx::query(
                 "INSERT INTO leases (tbl, node, expires) VALUES ($1, $2, now() + make_interval(secs => $3))
                  ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, expires = excluded.expires
@@ -345,13 +356,26 @@ impl Store for Postgres {
     }
 
     fn close(&self) -> Kept<'_, ()> {
-        Box::pin(async move {
+        patiently(StoreError::Unreachable, async move {
             // Whoever cannot be told now will find out: what is kept is kept.
             _ = self.crier.said(None).await;
             self.pool.close().await;
             Ok(())
         })
     }
+}
+
+/// A line can go dead in the middle of a call, and nobody says so: whoever waits is told after a while.
+fn patiently<'a, T: Send + 'a>(
+    told: fn(String) -> StoreError,
+    call: impl Future<Output = Result<T, StoreError>> + Send + 'a,
+) -> Kept<'a, T> {
+    Box::pin(async move {
+        match timeout(ANSWER, call).await {
+            Ok(answered) => answered,
+            Err(_) => Err(told("the database does not answer".into())),
+        }
+    })
 }
 
 fn person(row: PgRow) -> Result<Person, StoreError> {
@@ -372,6 +396,21 @@ fn table(row: PgRow) -> Result<TableRow, StoreError> {
 fn entry(row: &PgRow) -> Result<EntryRow, StoreError> {
     let body = row.try_get("body").map_err(unreachable)?;
     Ok(EntryRow { body, command: row.try_get("command").map_err(unreachable)? })
+}
+
+/// What is known of an append that failed.
+fn not_appended(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::Database(said) if said.is_unique_violation() => StoreError::Taken,
+        // A server that is being shut down, or has been cut off, may have kept it before it said so.
+        sqlx::Error::Database(said)
+            if said.code().is_some_and(|code| LAST_WORDS.iter().any(|class| code.starts_with(*class))) =>
+        {
+            StoreError::Unknown(error.to_string())
+        }
+        sqlx::Error::Database(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => unreachable(error),
+        _ => StoreError::Unknown(error.to_string()),
+    }
 }
 
 fn unreachable(error: sqlx::Error) -> StoreError {
@@ -401,7 +440,8 @@ mod tests {
         let second = step(2, "DELETE FROM people");
         migrate(&pool, &Migrator::with_migrations(vec![first.clone()])).await.unwrap();
         let both = Migrator::with_migrations(vec![first, second]);
-        keep_a_copy(&pool, &both).await.unwrap();
+        let nodes = (0..8).map(|_| keep_a_copy(&pool, &both));
+        futures_util::future::try_join_all(nodes).await.unwrap();
         keep_a_copy(&pool, &both).await.unwrap();
         migrate(&pool, &both).await.unwrap();
         let kept: Vec<String> =

@@ -3,6 +3,7 @@
 use orrery_cluster::Cluster;
 use orrery_store::{Changed, Data, EntryRow, Person, SeatRow, Stage, Store, StoreError, TableRow};
 use serde_json::json;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -253,6 +254,26 @@ async fn nodes_hear_what_others_write_and_not_what_they_write_themselves() {
     while theirs.recv().await.unwrap() != Changed::Anything {}
     one.append("t", 1, vec![entry("second")]).await.unwrap();
     assert_eq!(next_table(&mut theirs).await, "t", "the line is there again");
+}
+
+/// A line can be dead without being cut: nothing comes any more, and nobody says so.
+#[tokio::test]
+async fn a_node_whose_line_has_gone_dead_hears_again() {
+    let cluster = Cluster::start().unwrap();
+    let (here, there) = (node(&cluster).await, node(&cluster).await);
+    let mut news = here.news().unwrap();
+    let lines = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'";
+    let found = cluster.program("psql").args(["-At", "-d", "postgres", "-c", lines]).output().unwrap();
+    let found = String::from_utf8(found.stdout).unwrap();
+    assert_eq!(found.lines().count(), 2, "{found}");
+    for pid in found.lines() {
+        assert!(Command::new("sh").args(["-c", &format!("kill -STOP {pid}")]).status().unwrap().success());
+    }
+    there.keep_table(table("t1", 0)).await.unwrap();
+    let heard = tokio::time::timeout(Duration::from_secs(60), news.recv()).await;
+    assert_eq!(heard.expect("it notices by itself").unwrap(), Changed::Anything);
+    there.keep_table(table("t2", 0)).await.unwrap();
+    assert_eq!(next_table(&mut news).await, "t2");
 }
 
 async fn node(cluster: &Cluster) -> Arc<dyn Store> {

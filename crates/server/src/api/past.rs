@@ -32,6 +32,7 @@ pub(super) async fn moment(
     visitor: Visitor,
 ) -> Response {
     let found = async {
+        hall.may_look_back(visitor.address())?;
         // A number that is none names no moment either; the room says where the log ends.
         let (eyes, n) = (through.eyes()?, n.parse().unwrap_or(u32::MAX));
         let (person, lang) = (visitor.id(), visitor.lang);
@@ -47,6 +48,7 @@ pub(super) async fn log(
     visitor: Visitor,
 ) -> Response {
     let read = async {
+        hall.may_look_back(visitor.address())?;
         let eyes = through.eyes()?;
         let (person, lang) = (visitor.id(), visitor.lang);
         hall.room(&id).await?.ask(|reply| Mail::Log { person, eyes, lang, reply }).await.map(Json)
@@ -61,6 +63,9 @@ pub(super) async fn tale(
     visitor: Visitor,
 ) -> Response {
     let lang = visitor.lang;
-    let told = async { hall.room(&id).await?.ask(|reply| Mail::Tale { lang, reply }).await };
+    let told = async {
+        hall.may_look_back(visitor.address())?;
+        hall.room(&id).await?.ask(|reply| Mail::Tale { lang, reply }).await
+    };
     answered(&visitor, told.await.map(|tale| ([(CONTENT_TYPE, "text/plain; charset=utf-8")], tale)))
 }

@@ -30,6 +30,7 @@ pub(super) async fn list(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Res
 }
 
 async fn listed(hall: &Arc<Hall>, visitor: &Visitor) -> Result<Vec<TableInfo>, Problem> {
+    hall.may_look_back(visitor.address())?;
     let mut rows = match &visitor.person {
         Some(person) => hall.store.tables_of(&person.id, limits::TABLES).await?,
         None => Vec::new(),
@@ -190,7 +191,10 @@ pub(super) async fn record(
     Path(id): Path<String>,
     visitor: Visitor,
 ) -> Response {
-    let record = async { hall.room(&id).await?.ask(|reply| Mail::Record { reply }).await };
+    let record = async {
+        hall.may_look_back(visitor.address())?;
+        hall.room(&id).await?.ask(|reply| Mail::Record { reply }).await
+    };
     let file = record.await.map(|record| {
         let name = format!("attachment; filename=\"{}.json\"", &id);
         ([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], record).into_response()

@@ -10,6 +10,9 @@ use orrery_store::StoreError;
 
 /// How much of what was said is told to whoever arrives.
 const RECALLED: usize = 300;
+/// How much may be said beside one game, all together: it is kept for ever, and read when the table is opened. The stands
+/// may fill half of it, so that they cannot silence those who play.
+const LINES: u32 = 4000;
 
 impl Room {
     /// Somebody says something: kept first, then told.
@@ -20,6 +23,9 @@ impl Room {
             return Err(Problem::TooMany);
         }
         let seat = self.viewer(Some(&person)).seat();
+        if self.said.last().map_or(0, |line| line.n + 1) >= seat.map_or(LINES / 2, |_| LINES) {
+            return Err(Problem::TooMany);
+        }
         // At one device several may talk, each under the name of their seat.
         let name = seat.and_then(|seat| self.name_at(seat)).unwrap_or(name);
         let mut tries = 0;
@@ -80,5 +86,54 @@ impl Room {
     fn hears(&self, person: Option<&str>, speaker: Option<Seat>) -> bool {
         let over = self.game.as_ref().is_some_and(|game| game.table.ended().is_some());
         over || speaker.is_some() || !self.sits(person)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use crate::hall::Hall;
+    use crate::room::forgetful::Forgetful;
+    use orrery_store::{SeatRow, Stage, TableRow};
+    use std::sync::Arc;
+
+    fn room() -> Room {
+        let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
+        let row = TableRow {
+            id: "table".into(),
+            revision: 0,
+            game: String::new(),
+            name: String::new(),
+            host: "ana".into(),
+            public: true,
+            stage: Stage::Gathering,
+            options: serde_json::json!({}),
+            seats: vec![SeatRow::Person { person: "ana".into(), name: "Ana".into() }],
+            header: None,
+            secret: String::new(),
+            clock: None,
+            banned: Vec::new(),
+            serious: false,
+            rematch: None,
+            opened: 0,
+            at: 0,
+        };
+        Room::build(Arc::new(hall), row).1
+    }
+
+    /// What is said is kept for ever: it has an end, and the stands reach theirs first.
+    #[tokio::test]
+    async fn the_stands_cannot_talk_without_end_nor_silence_the_table() {
+        let mut room = room();
+        let so_far = |n| ChatLine { n, at: 0, name: String::new(), seat: None, text: "…".into() };
+        let mut says = async |person: &str, n| {
+            room.said = vec![so_far(n)];
+            room.say((person.to_owned(), person.to_owned()), "hello").await
+        };
+        assert!(says("bea", LINES / 2 - 2).await.is_ok());
+        assert!(matches!(says("bea", LINES / 2 - 1).await, Err(Problem::TooMany)));
+        assert!(says("ana", LINES - 2).await.is_ok());
+        assert!(matches!(says("ana", LINES - 1).await, Err(Problem::TooMany)));
     }
 }

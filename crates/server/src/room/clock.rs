@@ -7,6 +7,9 @@ use orrery_core::Seat;
 use orrery_store::TableRow;
 use orrery_table::{Deed, Entry, Time};
 
+/// Several who notice the same outage do not agree about its end by more milliseconds than this.
+const SAME: u64 = 10_000;
+
 /// What was agreed about time when the table was opened.
 pub(super) fn rule(row: &TableRow) -> Option<TimeRule> {
     row.clock.clone().and_then(|rule| serde_json::from_value(rule).ok())
@@ -40,14 +43,16 @@ impl Room {
         Ok(())
     }
 
-    /// Nobody pays for the time in which no server ran. It is entered once, by whoever opens the table first.
+    /// Nobody pays for the time in which no server ran, or nothing could be kept. It is entered once, by whoever opens
+    /// the table first.
     pub(super) fn forgive_outage(&mut self) {
-        let (Some((from, until)), Some(_)) = (self.hall.outage, rule(&self.row)) else { return };
+        let outage = self.hall.outages.last(self.hall.now());
+        let (Some((from, until)), Some(_)) = (outage, rule(&self.row)) else { return };
         let (now, opened) = (self.time(), self.row.opened);
         let Some(game) = self.game.as_mut().filter(|game| game.table.ended().is_none()) else { return };
         let (from, until) = (from.saturating_sub(opened), until.saturating_sub(opened).min(now));
         let is_known = |entry: &Entry| match entry.deed {
-            Deed::Outage { until: known, .. } => known >= until,
+            Deed::Outage { until: known, .. } => known > from && known + SAME >= until,
             _ => entry.at >= until,
         };
         if from < until
@@ -58,17 +63,9 @@ impl Room {
         }
     }
 
-    /// Nobody pays for the time in which nothing could be kept.
-    pub(super) async fn forgive_faults(&mut self) -> Result<(), Problem> {
-        let now = self.time();
-        let Some(since) = self.fault_since.take() else { return Ok(()) };
-        let Some(game) = self.game.as_mut().filter(|game| game.table.ended().is_none()) else {
-            return Ok(());
-        };
-        if rule(&self.row).is_some() {
-            game.table.outage((since.min(now), now), now)?;
-            self.persist(None).await?;
-        }
-        Ok(())
+    /// The same for a table that was open all the time.
+    pub(super) async fn be_forgiven(&mut self) -> Result<(), Problem> {
+        self.forgive_outage();
+        self.persist(None).await
     }
 }

@@ -1,118 +1,184 @@
-//! The leak test at the socket: two worlds that a seat cannot tell apart must send it the same bytes.
+//! The leak test at the socket: two worlds that a seat must not tell apart send it the same bytes.
 //!
-//! At many steps of random games the true world is paired with one that the seat imagines. Both rooms greet the seat;
-//! then somebody answers the same in both, with the same luck. Wherever the seat's view stays the same, so does every
-//! byte of what it is told: scene, choices, log, undo button, whose turn it is, sequence number.
+//! At the steps of random games the true world is paired with one in which everything that a seat must not know is dealt
+//! anew. Both rooms greet the seat, and a spectator; then somebody answers the same in both, with the same luck. Wherever
+//! a view stays the same, so does every byte that is sent: scene, choices, log, undo, clocks, whose turn it is, numbers.
+//! The clock of the host stands still meanwhile.
+//!
+//! The games are brought by whoever can name them: their boxes must deal secrets anew where a position is *imagined*.
 
 use super::chronicle::Chronicle;
-use super::eye::Eye;
+use super::forgetful::Forgetful;
 use super::windows::Hours;
-use super::{Playing, Room};
-use crate::Config;
+use super::{Client, Playing, Room};
 use crate::hall::Hall;
+use crate::wire::{Command, TimeRule};
+use crate::{Config, Watch};
+use axum::extract::ws::Message;
 use orrery_core::chance::Seeded;
-use orrery_core::{Chance, MAX_SEATS, Seat, Turn, Viewer};
+use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_scene::Lang;
-use orrery_shelf::{Answer, OpenBox, SHELF};
-use orrery_store::{SeatRow, Sqlite, Stage, TableRow};
+use orrery_shelf::{Answer, OpenBox};
+use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Opening, Player, Record, Secret, Table};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
 
-/// Steps of each game that are tried, one in so many.
-const TRIED: usize = 25;
-const ONE_IN: u32 = 5;
-const SECRET: [u8; 3] = [7, 7, 7];
+/// What the host's clock shows all the time: milliseconds since the table was opened.
+const NOW: u64 = 1000;
+/// The ids of those who look on: the seat for which secrets are dealt anew, and somebody in the stands.
+const WATCHER: u64 = 1;
+const SPECTATOR: u64 = 2;
 
-#[tokio::test]
-async fn worlds_that_look_alike_sound_alike() {
-    let folder = tempfile::tempdir().expect("a folder can be made");
-    let store = Sqlite::open(&folder.path().join("orrery.db")).await.expect("and a database in it");
-    let games = SHELF.iter().map(|title| title.standard()).collect();
-    let hall = Arc::new(Hall::new(Config::new(([127, 0, 0, 1], 0).into(), games), Arc::new(store)));
-    for kit in &hall.config.games {
-        let (least, most) = (*kit.title().seats().start(), *kit.title().seats().end());
-        let compared: usize =
-            (least.max(2)..=most).map(|seats| Trial { hall: &hall, kit, seats }.play()).sum();
-        assert!(compared > TRIED, "{}: only {compared} pairs of worlds went on alike", kit.title().slug());
+/// What was heard in pairs of worlds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Heard {
+    /// Steps at which worlds were paired.
+    pub steps: usize,
+    /// Pairs in which an answer left a view the same, so that all that was sent had to be.
+    pub compared: usize,
+    /// Secret answers of which nobody else must hear anything.
+    pub silences: usize,
+    /// Answers that one of the worlds refuses, or that show the difference by right.
+    pub parted: usize,
+}
+
+impl Heard {
+    pub fn add(&mut self, other: Heard) {
+        self.steps += other.steps;
+        self.compared += other.compared;
+        self.silences += other.silences;
+        self.parted += other.parted;
     }
 }
 
-struct Trial<'a> {
-    hall: &'a Arc<Hall>,
-    kit: &'a Arc<dyn OpenBox>,
-    seats: u8,
+/// Plays one random game; one of so many steps, on average, is tried for every seat.
+///
+/// # Panics
+///
+/// If somebody is sent what they must not know.
+pub fn sounds_alike(kit: &Arc<dyn OpenBox>, options: Value, seats: u8, seed: u64, every: u32) -> Heard {
+    let config = Config {
+        window_pace: Duration::ZERO,
+        watch: Watch::new(|| NOW),
+        ..Config::new(([127, 0, 0, 1], 0).into(), vec![kit.clone()])
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.expect("the machine can run one more thread");
+    runtime.block_on(async {
+        let hall = Arc::new(Hall::new(config, Arc::new(Forgetful)));
+        let clock = (seed % 2 == 0).then_some(TimeRule::Budget { seconds: 600, increment: 5 });
+        Trial { hall, kit: kit.clone(), options, seats, seed, clock }.play(every).await
+    })
 }
 
-impl Trial<'_> {
-    /// A random game. Says how many pairs were compared after an answer.
-    fn play(&self) -> usize {
-        let mut dice = Seeded(u64::from(self.seats));
-        let players = (0..self.seats).map(|seat| Player::person(&format!("Player {seat}"))).collect();
-        let opening = Opening { options: Value::Null, seats: players, opened: Some(0), ..Opening::default() };
-        let secret = Secret::derived("leaks", &SECRET);
-        let mut table = Table::open(self.kit, opening, secret).expect("the game begins");
-        let (mut tried, mut compared) = (0, 0);
-        while tried < TRIED
-            && let Turn::Ask { seats: asked, .. } = table.now().asked()
-        {
-            let movers: Vec<Seat> = asked.iter().collect();
-            let seat = movers[dice.below(movers.len() as u32) as usize];
+struct Trial {
+    hall: Arc<Hall>,
+    kit: Arc<dyn OpenBox>,
+    options: Value,
+    seats: u8,
+    seed: u64,
+    clock: Option<TimeRule>,
+}
+
+impl Trial {
+    async fn play(&self, every: u32) -> Heard {
+        let (mut dice, mut heard) = (Seeded(self.seed), Heard::default());
+        let players = Seat::all(self.seats).map(|seat| Player::person(&name(seat))).collect();
+        let opening = Opening {
+            options: self.options.clone(),
+            seats: players,
+            opened: Some(0),
+            clock: self.clock.map(Into::into),
+            began: 0,
+        };
+        let mut table = Table::open(&self.kit, opening, self.secret()).expect("the game begins");
+        while let Turn::Ask { seats: asked, .. } = table.now().asked() {
+            let seat = asked.iter().nth(dice.below(asked.len()) as usize).expect("somebody is asked");
             let actions = table.now().actions(seat);
             let action = actions[dice.below(actions.len() as u32) as usize].clone();
             let answer = Answer { seat, question: table.now().question(seat), action };
-            if dice.below(ONE_IN) == 0 {
-                tried += 1;
+            if dice.below(every) == 0 {
+                heard.steps += 1;
                 let record = table.record();
-                compared += Seat::all(self.seats)
-                    .filter(|&watcher| self.sounds_alike(&record, watcher, &answer, &mut dice))
-                    .count();
+                for watcher in Seat::all(self.seats) {
+                    heard.add(self.pair(&record, watcher, &answer, &mut dice).await);
+                }
             }
-            table.answer(&answer, 0).expect("a legal action");
+            table.answer(&answer, NOW).expect("a legal action");
         }
-        compared
+        heard
     }
 
-    /// Whether the seat's view stayed the same in both worlds; then what it was told must be the same, too.
-    fn sounds_alike(&self, record: &Record, watcher: Seat, answer: &Answer, dice: &mut Seeded) -> bool {
-        let (mut real, mut dream) = (self.room(record), self.room(record));
-        let viewer = Viewer::Seat(watcher);
-        dream.table().suppose(viewer, dice);
-        let about = format!("{}, {} seats, {watcher:?}, {answer:?}", self.kit.title().slug(), self.seats);
-        let (mut eyes, greetings): (Vec<Eye>, Vec<String>) =
-            [&real, &dream].map(|world| world.greet(watcher)).into_iter().unzip();
-        assert_eq!(greetings[0], greetings[1], "on arrival: {about}");
-        if real.answer(answer).is_err() || dream.answer(answer).is_err() {
-            return false;
+    /// Two worlds that this seat must not tell apart, and one answer in both.
+    async fn pair(&self, record: &Record, watcher: Seat, answer: &Answer, dice: &mut Seeded) -> Heard {
+        let mut worlds = [self.world(record), self.world(record)];
+        worlds[1].table().suppose(Viewer::Seat(watcher), dice);
+        let lang = Lang::ALL[dice.below(Lang::ALL.len() as u32) as usize];
+        let about = format!("{}, {} seats, {watcher:?}, {answer:?}", record.game, self.seats);
+        for world in &mut worlds {
+            world.come(watcher, lang).await;
         }
-        if real.table().now().view(viewer) != dream.table().now().view(viewer) {
-            return false;
+        self.are_the_same(&mut worlds, &[WATCHER, SPECTATOR], &format!("on arrival: {about}"));
+        let before = [&worlds[0], &worlds[1]].map(|world| world.waits(watcher));
+        let [real, dream] = &mut worlds;
+        let taken = [real.hear(watcher, answer).await, dream.hear(watcher, answer).await];
+        let mut heard = Heard::default();
+        if watcher != answer.seat {
+            for ((world, before), taken) in worlds.iter_mut().zip(before).zip(taken) {
+                if taken && before.is_some() && before == world.waits(watcher) {
+                    world.was_silent(&about);
+                    heard.silences += 1;
+                }
+            }
         }
-        let told: Vec<String> =
-            [&real, &dream].into_iter().zip(&mut eyes).map(|(world, eye)| world.tell(watcher, eye)).collect();
-        assert_eq!(told[0], told[1], "after an answer: {about}");
-        true
+        let alike = |viewer| worlds[0].seen(viewer) == worlds[1].seen(viewer);
+        let viewers = [(WATCHER, Viewer::Seat(watcher)), (SPECTATOR, Viewer::Spectator)];
+        let still: Vec<u64> =
+            viewers.into_iter().filter(|(_, viewer)| alike(*viewer)).map(|(client, _)| client).collect();
+        if taken == [true, true] {
+            self.are_the_same(&mut worlds, &still, &format!("after an answer: {about}"));
+            heard.compared += still.len();
+            heard.parted += viewers.len() - still.len();
+        } else {
+            heard.parted += viewers.len();
+        }
+        heard
     }
 
-    fn room(&self, record: &Record) -> World {
-        let secret = Secret::derived("leaks", &SECRET);
-        let table = Table::resume(self.kit, record.clone(), secret).expect("the record replays");
-        let chronicle = Chronicle::retell(self.kit, record);
+    /// What these clients were sent since they were last asked, byte by byte.
+    fn are_the_same(&self, worlds: &mut [World; 2], clients: &[u64], about: &str) {
+        let secret = self.secret().to_hex();
+        for &client in clients {
+            let [real, dream] = worlds.each_mut().map(|world| world.sent(client));
+            assert_eq!(real, dream, "client {client}, {about}");
+            assert!(!real.iter().any(|sent| sent.contains(&secret)), "the luck is told: {about}");
+        }
+    }
+
+    fn secret(&self) -> Secret {
+        Secret::derived("leaks", &self.seed.to_le_bytes())
+    }
+
+    fn world(&self, record: &Record) -> World {
+        let table = Table::resume(&self.kit, record.clone(), self.secret()).expect("the record replays");
         let row = TableRow {
             id: "table".into(),
             revision: 0,
-            game: self.kit.title().slug().into(),
+            game: record.game.clone(),
             name: String::new(),
             host: person(Seat(0)),
             public: false,
             stage: Stage::Playing,
             options: record.options.clone(),
             seats: Seat::all(self.seats)
-                .map(|seat| SeatRow::Person { person: person(seat), name: format!("Player {}", seat.0) })
+                .map(|seat| SeatRow::Person { person: person(seat), name: name(seat) })
                 .collect(),
             header: None,
-            secret: String::new(),
-            clock: None,
+            secret: self.secret().to_hex(),
+            clock: self.clock.map(|rule| serde_json::to_value(rule).expect("a rule is plain data")),
             banned: Vec::new(),
             serious: false,
             rematch: None,
@@ -120,16 +186,10 @@ impl Trial<'_> {
             at: 0,
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
-        let kept = table.entries().len();
-        room.game = Some(Playing {
-            table,
-            chronicle,
-            kept,
-            thinking: [None; MAX_SEATS],
-            asked: None,
-            hours: Hours::default(),
-        });
-        World(room)
+        let (chronicle, kept) = (Chronicle::retell(&self.kit, record), table.entries().len());
+        let (thinking, asked, hours) = ([None; MAX_SEATS], None, Hours::default());
+        room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
+        World { room, outboxes: Vec::new() }
     }
 }
 
@@ -137,36 +197,66 @@ fn person(seat: Seat) -> String {
     format!("person-{}", seat.0)
 }
 
-/// A room of its own, at which nobody else knocks.
-struct World(Room);
+fn name(seat: Seat) -> String {
+    format!("Player {}", seat.0)
+}
+
+/// A room of its own, at which nobody else knocks, and what those were sent who look on.
+struct World {
+    room: Room,
+    outboxes: Vec<(u64, mpsc::Receiver<Message>)>,
+}
 
 impl World {
     fn table(&mut self) -> &mut Table {
-        &mut self.0.game.as_mut().expect("it is played").table
+        &mut self.room.game.as_mut().expect("it is played").table
     }
 
-    /// What somebody is sent who arrives.
-    fn greet(&self, seat: Seat) -> (Eye, String) {
-        let kit = self.0.hall.game(&self.0.row.game).ok().cloned();
-        let mut eye = Eye::new(Some(person(seat)), Lang::En, Viewer::Seat(seat), kit);
-        _ = self.tell(seat, &mut eye);
-        let seen = self.0.see(Some(&person(seat)), Lang::En);
-        let whole = eye.whole(seen, self.0.game.as_ref().map(|game| &game.chronicle));
-        let whole = serde_json::to_string(&whole).expect("news are plain data");
-        (eye, whole)
+    fn position(&self) -> &dyn orrery_shelf::Position {
+        self.room.game.as_ref().expect("it is played").table.now()
     }
 
-    fn answer(&mut self, answer: &Answer) -> Result<(), orrery_table::Fault> {
-        let game = self.0.game.as_mut().expect("it is played");
-        let played = game.table.answer(answer, 0)?;
-        game.chronicle.tell(game.table.entries(), 0, played.notices);
-        Ok(())
+    fn seen(&self, viewer: Viewer) -> Value {
+        self.position().view(viewer)
     }
 
-    /// What is sent after a change.
-    fn tell(&self, seat: Seat, eye: &mut Eye) -> String {
-        let seen = self.0.see(Some(&person(seat)), Lang::En);
-        let news = eye.look(seen, self.0.game.as_ref().map(|game| &game.chronicle));
-        serde_json::to_string(&news).expect("news are plain data")
+    /// The question of a window that is open: as long as it is the same, nobody else's answer shows.
+    fn waits(&self, seat: Seat) -> Option<u32> {
+        let window = matches!(self.position().asked(), Turn::Ask { ask: Ask::Window, .. });
+        window.then(|| self.position().question(seat))
+    }
+
+    async fn come(&mut self, watcher: Seat, lang: Lang) {
+        for (id, person) in [(WATCHER, Some(person(watcher))), (SPECTATOR, None)] {
+            let (outbox, heard) = mpsc::channel(64);
+            self.outboxes.push((id, heard));
+            let client = Client { id, person, name: None, eye: None, lang, looks: true, outbox };
+            self.room.come(client).await;
+        }
+    }
+
+    /// Somebody answers; whether it was taken.
+    async fn hear(&mut self, watcher: Seat, answer: &Answer) -> bool {
+        let before = self.table().entries().len();
+        let client = if answer.seat == watcher { WATCHER } else { 0 };
+        let Answer { seat, question, action } = answer.clone();
+        let command = Command::Answer { id: "answer".into(), seat, question, action };
+        self.room.hear(client, Some(person(seat)), command).await;
+        self.table().entries().len() > before
+    }
+
+    fn was_silent(&mut self, about: &str) {
+        for (client, outbox) in &mut self.outboxes {
+            assert!(outbox.is_empty(), "client {client} hears of a secret answer: {about}");
+        }
+    }
+
+    fn sent(&mut self, client: u64) -> Vec<String> {
+        let (_, outbox) = self.outboxes.iter_mut().find(|(id, _)| *id == client).expect("they have come");
+        let mut sent = Vec::new();
+        while let Ok(message) = outbox.try_recv() {
+            sent.push(message.into_text().expect("news are text").to_string());
+        }
+        sent
     }
 }

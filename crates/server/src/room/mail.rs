@@ -104,6 +104,8 @@ pub(crate) enum Mail {
     },
     /// A time has come that the host waited for.
     Bell,
+    /// For a while nothing could be kept.
+    Outage,
     /// Another node may have written something, or the lease of its bots may have run out.
     News {
         /// Whispers may have been missed as well.

@@ -7,10 +7,12 @@ mod chat;
 mod chronicle;
 mod clock;
 mod eye;
+#[cfg(any(test, feature = "laws"))]
+mod forgetful;
 mod gathering;
 mod hints;
-#[cfg(test)]
-mod leaks;
+#[cfg(feature = "laws")]
+pub mod leaks;
 mod mail;
 mod nodes;
 mod past;
@@ -66,6 +68,8 @@ pub(crate) struct Room {
     done: VecDeque<String>,
     /// Until when the bots of this table are ours.
     lease: Option<Instant>,
+    /// When we look again whether they are, if they were another node's.
+    lease_later: Option<Instant>,
     /// The store could not be read when it had to be: whoever comes next opens the room anew.
     adrift: bool,
     /// When people left who are not here, and when this room was opened: milliseconds since 1970.
@@ -76,8 +80,6 @@ pub(crate) struct Room {
     talkers: BTreeMap<String, Bucket>,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
-    /// Since when nothing can be kept, in the table's own time.
-    fault_since: Option<u64>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
@@ -140,13 +142,13 @@ impl Room {
             eyes: Vec::new(),
             done: VecDeque::new(),
             lease: None,
+            lease_later: None,
             adrift: false,
             away: BTreeMap::new(),
             since,
             said: Vec::new(),
             talkers: BTreeMap::new(),
             elsewhere: Elsewhere::default(),
-            fault_since: None,
             mailbox,
             door: door.clone(),
         };
@@ -155,7 +157,7 @@ impl Room {
 
     /// Takes letters until nobody is left who could write one.
     pub(crate) async fn run(mut self) {
-        if let Err(problem) = self.take_up().await {
+        if let Err(problem) = self.take_up_afresh().await {
             tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
             return;
         }
@@ -199,6 +201,15 @@ impl Room {
         // Nothing has changed since they closed: they see what they saw.
         self.show().await;
         letter
+    }
+
+    /// What another node wrote after the row was read and before this room could hear of it is no news to anybody: so
+    /// the row is read once more.
+    async fn take_up_afresh(&mut self) -> Result<(), Problem> {
+        if self.hall.is_shared {
+            self.row = self.hall.store.table(&self.row.id).await?.ok_or(Problem::NoSuchTable)?;
+        }
+        self.take_up().await
     }
 
     /// Replays what the store has of a game that has begun.
@@ -254,7 +265,10 @@ impl Room {
         // Where the table is laid now, nobody has been called yet.
         let asked = (kept == 0).then_some(Seats::NONE);
         self.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
-        self.forgive_outage();
+        // While nothing can be kept, that cannot be kept either; it will be when something can.
+        if !self.hall.outages.is_failing() {
+            self.forgive_outage();
+        }
         match self.persist(None).await {
             // Another node has laid the table meanwhile, and it was taken up as that one did.
             Err(Problem::Store(StoreError::Taken)) => Ok(()),
@@ -277,6 +291,12 @@ impl Room {
             Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
+            Mail::Outage => {
+                if let Err(problem) = self.be_forgiven().await {
+                    tracing::warn!(table = %self.row.id, ?problem, "an outage was not kept");
+                }
+                self.after_a_change().await;
+            }
             Mail::News { missed } => {
                 self.hear_of_others().await;
                 if missed {

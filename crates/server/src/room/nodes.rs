@@ -67,6 +67,11 @@ impl Room {
             return true;
         }
         self.lease = None;
+        // One look is enough, however much happens meanwhile.
+        if self.lease_later.is_some_and(|later| now < later) {
+            return false;
+        }
+        self.lease_later = Some(now + LEASE);
         let door = self.door.clone();
         tokio::spawn(async move {
             tokio::time::sleep(LEASE).await;

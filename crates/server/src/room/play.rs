@@ -94,6 +94,13 @@ impl Room {
         let name = name_of(person, command.id());
         let is_order = matches!(command, Command::Order { .. });
         let is_request = matches!(command, Command::Undo { .. } | Command::Consent { .. });
+        if self.hall.outages.is_failing() {
+            match self.be_forgiven().await {
+                // Another node was faster, and has entered the same.
+                Ok(()) | Err(Problem::Store(StoreError::Taken)) => {}
+                Err(problem) => return Err(problem),
+            }
+        }
         let mut tries = 0;
         while !self.is_done(&name) {
             tries += 1;
@@ -109,7 +116,6 @@ impl Room {
                 Err(problem) => return Err(problem),
             }
         }
-        self.forgive_faults().await?;
         if is_request {
             self.tell_request();
         }
@@ -185,9 +191,11 @@ impl Room {
         if !rows.is_empty()
             && let Err(error) = self.hall.store.append(&self.row.id, game.kept as u32, rows).await
         {
-            let now = self.time();
-            self.fault_since.get_or_insert(now);
-            self.hall.figures.faults.add(1);
+            // Where somebody else was faster, nothing is at fault: no time may be won by it.
+            if !matches!(error, StoreError::Taken) {
+                self.hall.outages.fail();
+                self.hall.figures.faults.add(1);
+            }
             // Where it is not known what was kept, nobody is told anything: clients come back and ask again.
             self.adrift = matches!(error, StoreError::Unknown(_)) || Box::pin(self.take_up()).await.is_err();
             return Err(error.into());
@@ -372,8 +380,10 @@ impl Room {
     }
 }
 
-/// What a command is kept as. Ids are the clients' own, so they may be anything, but not endless.
+/// What a command is kept as. Ids are the clients' own, so they may be anything, but not endless, and nothing that is
+/// text to some stores and none to others.
 fn name_of(person: &str, id: &str) -> String {
-    let id: String = id.chars().take(COMMAND_ID).collect();
+    let id: String =
+        id.chars().take(COMMAND_ID).map(|sign| if sign == '\0' { '\u{fffd}' } else { sign }).collect();
     format!("{person} {id}")
 }

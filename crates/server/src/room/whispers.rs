@@ -6,8 +6,10 @@ use orrery_table::Request;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many spectators are told by name: a whisper must stay short.
+/// How many spectators are told by name, and how many bytes their names may take: a whisper must stay short, or nobody
+/// hears who *plays* either.
 const NAMED: usize = 40;
+const NAMES: usize = 4000;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "is")]
@@ -148,8 +150,7 @@ impl Room {
         // The number goes on when the room is opened anew, or by a clock that stands still.
         let order = self.hall.now().max(self.elsewhere.whispered.0 + 1);
         self.elsewhere.whispered = (order, company.clone());
-        let named = company.watchers.into_iter().take(NAMED).collect();
-        self.whisper(&Whisper::Here { order, company: Company { watchers: named, ..company }, asks });
+        self.whisper(&Whisper::Here { order, company: company.in_short(), asks });
     }
 
     /// Nobody waits for a whisper: one that is lost is made good by the next.
@@ -186,6 +187,17 @@ impl Company {
         self.looking.contains(device(person).0)
     }
 
+    /// The same with as many names of spectators as fit into a whisper.
+    fn in_short(self) -> Company {
+        let mut left = NAMES;
+        let fits = |named: &(String, String)| {
+            let size = serde_json::to_string(named).map_or(NAMES, |named| named.len());
+            left = left.saturating_sub(size);
+            left > 0
+        };
+        Company { watchers: self.watchers.into_iter().take(NAMED).take_while(fits).collect(), ..self }
+    }
+
     /// How many look on, and the names of those who have one.
     pub(super) fn watchers(self) -> (u32, Vec<String>) {
         (self.watching, self.watchers.into_values().collect())
@@ -205,6 +217,26 @@ mod tests {
         assert_eq!(elsewhere.nodes["a"].company.watching, 2);
         elsewhere.hear("a".into(), 3, watched(3));
         assert_eq!(elsewhere.nodes["a"].company.watching, 3);
+    }
+
+    /// The longest that is passed on is 7,000 bytes: spectators must not be able to drown those who play.
+    #[test]
+    fn long_names_in_the_stands_drown_nobody_at_the_table() {
+        let people = |from: u32, to: u32| (from..to).map(|n| format!("{n:016x}+100"));
+        let company = Company {
+            present: people(0, 8).collect(),
+            looking: people(0, 8).collect(),
+            watching: 500,
+            watchers: people(8, 500).map(|who| (who, "🪐".repeat(crate::limits::NAME))).collect(),
+        };
+        let whisper = |company| {
+            let here = Whisper::Here { order: u64::MAX, company, asks: true };
+            serde_json::to_string(&here).unwrap().len()
+        };
+        assert!(whisper(company.clone()) > 7000);
+        let short = company.clone().in_short();
+        assert!(whisper(short.clone()) < 6000 && short.watchers.len() > 15, "{}", short.watchers.len());
+        assert_eq!((short.present, short.watching), (company.present, 500));
     }
 
     #[test]

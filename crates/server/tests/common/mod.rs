@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 pub mod described;
+pub mod disk;
 
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};
@@ -202,6 +203,12 @@ impl Socket {
                 Err(_) => return false,
             }
         }
+    }
+
+    /// Whether the line still stands after a while.
+    pub async fn is_connected(&mut self) -> bool {
+        let heard = tokio::time::timeout(Duration::from_millis(300), self.stream.next()).await;
+        !matches!(heard, Ok(None | Some(Err(_) | Ok(Message::Close(_)))))
     }
 
     async fn next(&mut self) -> Option<Value> {

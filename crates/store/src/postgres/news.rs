@@ -1,15 +1,19 @@
 //! What nodes tell each other through the database: what they have written, and what nobody keeps.
 
-use super::PATIENCE;
+use super::{ANSWER, PATIENCE};
 use crate::{Changed, Kept, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::time::timeout;
 
 /// Where it is said: `node table`; and what nobody keeps: `node table body`.
 const CHANNEL: &str = "orrery";
 /// How long somebody rests who has lost the database.
 const REST: Duration = Duration::from_millis(200);
+/// Nodes speak every few seconds and hear themselves: a line on which nothing was heard for so long is dead, whatever the
+/// network says of it.
+const DEAF: Duration = Duration::from_secs(15);
 /// How much is said at once.
 const BREATH: usize = 256;
 
@@ -42,7 +46,7 @@ impl Crier {
 
     /// Answered when the others were told, and all that was to be told before.
     pub(super) fn said(&self, told: Option<String>) -> Kept<'_, ()> {
-        let done = tokio::time::timeout(PATIENCE, self.queue_up(told));
+        let done = timeout(PATIENCE, self.queue_up(told));
         let silent = || StoreError::Unreachable("other nodes cannot be told".into());
         Box::pin(async move { done.await.map_err(|_| silent())?.map_err(|_| silent()) })
     }
@@ -61,7 +65,7 @@ async fn cry_out(voice: PgPool, mut cries: mpsc::UnboundedReceiver<Cry>) {
     while cries.recv_many(&mut waiting, BREATH).await > 0 {
         let (told, done): (Vec<_>, Vec<_>) = waiting.drain(..).map(|cry| (cry.told, cry.done)).unzip();
         let told: Vec<String> = told.into_iter().flatten().collect();
-        while notify(&voice, &told).await.is_err() {
+        while !matches!(timeout(ANSWER, notify(&voice, &told)).await, Ok(Ok(()))) {
             tokio::time::sleep(REST).await;
         }
         // Most do not wait for it.
@@ -86,7 +90,7 @@ pub(super) async fn listen(
     news: broadcast::Sender<Changed>,
 ) {
     while !pool.is_closed() {
-        while let Ok(Some(told)) = line.try_recv().await {
+        while let Ok(Ok(Some(told))) = timeout(DEAF, line.try_recv()).await {
             if let Some((by, changed)) = changed(told.payload())
                 && by != node
             {

@@ -1,0 +1,78 @@
+//! A store for trials of rooms.
+
+use futures_util::FutureExt;
+use futures_util::future::ready;
+use orrery_store::{EntryRow, Kept, Person, Store, TableRow};
+
+/// A store that acknowledges everything at once, so that no test waits for a disk.
+pub(super) struct Forgetful;
+
+impl Store for Forgetful {
+    fn person_by_secret(&self, _: [u8; 32]) -> Kept<'_, Option<Person>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn person(&self, _: &str) -> Kept<'_, Option<Person>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn keep_person(&self, _: Person) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn table(&self, _: &str) -> Kept<'_, Option<TableRow>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn keep_table(&self, _: TableRow) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn tables_of(&self, _: &str, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn gathering(&self, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn people(&self, _: &str, _: u32) -> Kept<'_, Vec<Person>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn tables(&self, _: &str, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn append(&self, _: &str, _: u32, _: Vec<EntryRow>) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn entries(&self, _: &str, _: u32) -> Kept<'_, Vec<EntryRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn add_page(&self, _: &str, _: u32, _: String) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn pages(&self, _: &str, _: u32) -> Kept<'_, Vec<String>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn watchable(&self, _: u32) -> Kept<'_, Vec<TableRow>> {
+        ready(Ok(Vec::new())).boxed()
+    }
+
+    fn say_alive(&self, _: u64) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+
+    fn last_alive(&self) -> Kept<'_, Option<u64>> {
+        ready(Ok(None)).boxed()
+    }
+
+    fn close(&self) -> Kept<'_, ()> {
+        ready(Ok(())).boxed()
+    }
+}

@@ -38,7 +38,7 @@ impl Certificate {
         Ok(Certificate { port: free.local_addr()?.port() })
     }
 
-    pub(crate) fn file(&self, folder: &Path) -> PathBuf {
+    pub(crate) fn file(folder: &Path) -> PathBuf {
         folder.join("server.crt")
     }
 
@@ -49,7 +49,7 @@ impl Certificate {
             set("listen_addresses", "127.0.0.1".into()),
             set("port", self.port.to_string()),
             set("ssl", "on".into()),
-            set("ssl_cert_file", folder.join("server.crt").display().to_string()),
+            set("ssl_cert_file", Certificate::file(folder).display().to_string()),
             set("ssl_key_file", folder.join("server.key").display().to_string()),
         ]
         .concat()

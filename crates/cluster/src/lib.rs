@@ -101,7 +101,7 @@ impl Cluster {
     pub fn encrypted_address(&self, user: &str, host: &str, database: &str) -> Option<(String, PathBuf)> {
         let certificate = self.certificate.as_ref()?;
         let address = format!("postgres://{user}@{host}:{}/{database}", certificate.port);
-        Some((address, certificate.file(self.folder.path())))
+        Some((address, Certificate::file(self.folder.path())))
     }
 
     /// One of its own programs, as its owner would run it.

@@ -63,6 +63,7 @@ impl<T: Tried, const TELLS: bool> Game for Redealt<T, TELLS> {
     type Notice = <Of<T> as Game>::Notice;
 
     const META: Meta = <Of<T> as Game>::META;
+    const PLAY_ON: u32 = <Of<T> as Game>::PLAY_ON;
 
     fn unpack(_components: &str) -> Result<Self, BadBox> {
         Ok(Redealt(T::standard()))

@@ -46,7 +46,7 @@ tried! {
     ganymede_sounds_alike: GanymedeTrial, GanymedeTrial::standard();
     escape_pods_sound_alike: PodsTrial, PodsTrial::default();
     space_gate_odyssey_sounds_alike: OdysseyTrial, OdysseyTrial::standard();
-    pulsar_sounds_alike: PulsarTrial, PulsarTrial::standard();
+    pulsar_sounds_alike: PulsarTrial, PulsarTrial::new();
     cosmic_encounter_sounds_alike: CosmicTrial, CosmicTrial::default();
 }
 

@@ -55,7 +55,7 @@ fn luck_that_is_not_of_this_table_is_not_followed() {
     let mut follows = other_host(&leads, 5);
     loop {
         play_any(&mut leads, &mut player);
-        for entry in leads.entries()[follows.entries().len()..].to_vec() {
+        for entry in &leads.entries()[follows.entries().len()..] {
             let mut forged: Entry = entry.clone();
             if let Deed::Answer(answered) = &mut forged.deed
                 && let Some(Drawn(got, of)) = answered.luck.first_mut()
@@ -66,7 +66,7 @@ fn luck_that_is_not_of_this_table_is_not_followed() {
                 assert!(matches!(refused, Err(Fault::Rejected(Rejected::OtherLuck))), "{refused:?}");
                 return;
             }
-            follows.follow(&entry).unwrap();
+            follows.follow(entry).unwrap();
         }
     }
 }

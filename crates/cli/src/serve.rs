@@ -42,6 +42,7 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     }
     if let Some(seed) = matches.get_one::<u64>("foretold") {
         config.secrets = Secrets::foretold(*seed);
+        config.bots_remember = false;
     }
     let server = Server::start(config, store).await.map_err(|StartError::Listen(address, error)| {
         let because = match error.kind() {

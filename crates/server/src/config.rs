@@ -27,6 +27,9 @@ pub struct Config {
     pub bot_threads: usize,
     /// How many threads think about one decision.
     pub bot_hands: usize,
+    /// Whether a bot goes on from its last thought. Which thread thinks is a matter of luck, and so is then what comes of
+    /// it: not for games that must be played again.
+    pub bots_remember: bool,
     /// Others may have a bot play for somebody who has been away for this long.
     pub absence: Duration,
     /// What time it is.
@@ -62,6 +65,7 @@ impl Config {
             // A core is left for everybody else: bots that fill all of them make every commit slower.
             bot_threads: cores.saturating_sub(1).max(1),
             bot_hands: 1,
+            bots_remember: true,
             absence: Duration::from_secs(120),
             watch: Watch::default(),
             secrets: Secrets::default(),

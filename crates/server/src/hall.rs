@@ -33,7 +33,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
-        let bots = BotPool::start(config.bot_threads, config.bot_hands);
+        let bots = BotPool::start(&config);
         let is_shared = store.news().is_some();
         let hooks = Hooks::new(config.hooks.clone());
         let outages = Outages::new(config.watch.now(), None);

@@ -30,3 +30,8 @@ pub(crate) fn take<G: Staged>(kit: &Arc<Kit<G>>) -> Bench<G> {
 pub(crate) fn keep<G: Staged>(kit: Arc<Kit<G>>, bench: Bench<G>) {
     LAST.set(Some(Box::new(Kept { kit, bench })));
 }
+
+/// Lets go of this thread's last thought: the next one begins from nothing, and can be thought again elsewhere.
+pub fn forget_last_thought() {
+    LAST.take();
+}

@@ -15,6 +15,7 @@ mod title;
 pub mod toy;
 
 pub use crew::Threads;
+pub use kept::forget_last_thought;
 pub use open_box::{OpenBox, Unfit};
 pub use position::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
 pub use series::{LONGEST, Series, Whole, speaker};

@@ -1,10 +1,11 @@
 //! Bots think on threads of their own, so that a long thought never holds up anybody's request.
 
 use super::{Mail, Room};
+use crate::config::Config;
 use crate::hall::Hall;
 use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
-use orrery_shelf::{Thought, Threads};
+use orrery_shelf::{Thought, Threads, forget_last_thought};
 use orrery_table::{Luck, PlayerKind, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -30,16 +31,20 @@ struct Crowd {
     thoughts: AtomicUsize,
     /// How many threads think about one decision.
     hands: usize,
+    /// Whether a thread goes on from its last thought.
+    remembers: bool,
 }
 
 /// A thought with everything it needs.
 type Job = Box<dyn FnOnce(&Crowd) + Send>;
 
 impl BotPool {
-    pub(crate) fn start(threads: usize, hands: usize) -> BotPool {
+    pub(crate) fn start(config: &Config) -> BotPool {
         let (queue, jobs) = mpsc::channel::<Job>();
         let jobs = Arc::new(Mutex::new(jobs));
-        let crowd = Arc::new(Crowd { threads: threads.max(1), thoughts: AtomicUsize::new(0), hands });
+        let Config { bot_threads, bot_hands: hands, bots_remember: remembers, .. } = *config;
+        let crowd = Crowd { threads: bot_threads.max(1), thoughts: AtomicUsize::new(0), hands, remembers };
+        let crowd = Arc::new(crowd);
         for n in 0..crowd.threads {
             let (jobs, crowd) = (jobs.clone(), crowd.clone());
             let thread = std::thread::Builder::new().name(format!("bot-{n}"));
@@ -62,6 +67,9 @@ impl BotPool {
             let start = Instant::now();
             let clock = || start.elapsed();
             let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
+            if !crowd.remembers {
+                forget_last_thought();
+            }
             let crew = Threads(crowd.hands);
             let decided = thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &crew });
             // Nobody may wait for it any more.

@@ -15,8 +15,8 @@ use crate::hall::Hall;
 use crate::wire::{Command, TimeRule};
 use crate::{Config, Watch};
 use axum::extract::ws::Message;
-use orrery_core::chance::Seeded;
-use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
+use orrery_core::chance::{Roll, Seeded};
+use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_scene::Lang;
 use orrery_shelf::{Answer, OpenBox};
 use orrery_store::{SeatRow, Stage, TableRow};
@@ -121,24 +121,34 @@ impl Trial {
         for world in &mut worlds {
             world.come(watcher, lang).await;
         }
-        self.are_the_same(&mut worlds, &[WATCHER, SPECTATOR], &format!("on arrival: {about}"));
+        self.are_the_same(
+            &mut worlds,
+            &[(WATCHER, true), (SPECTATOR, true)],
+            &format!("on arrival: {about}"),
+        );
         let before = [&worlds[0], &worlds[1]].map(|world| world.waits(watcher));
         let [real, dream] = &mut worlds;
         let taken = [real.hear(watcher, answer).await, dream.hear(watcher, answer).await];
         let mut heard = Heard::default();
         if watcher != answer.seat {
             for ((world, before), taken) in worlds.iter_mut().zip(before).zip(taken) {
-                if taken && before.is_some() && before == world.waits(watcher) {
+                if taken.is_some() && before.is_some() && before == world.waits(watcher) {
                     world.was_silent(&about);
                     heard.silences += 1;
                 }
             }
         }
         let alike = |viewer| worlds[0].seen(viewer) == worlds[1].seen(viewer);
+        // What is turned up and shuffled away at once stands in the log of those who learnt it, and no view shows it.
+        let learnt = taken.into_iter().flatten().fold(Seats::NONE, Seats::and);
+        let reads_alike = |viewer| match viewer {
+            Viewer::Seat(seat) => !learnt.contains(seat),
+            Viewer::Spectator => learnt.is_empty(),
+        };
         let viewers = [(WATCHER, Viewer::Seat(watcher)), (SPECTATOR, Viewer::Spectator)];
-        let still: Vec<u64> =
-            viewers.into_iter().filter(|(_, viewer)| alike(*viewer)).map(|(client, _)| client).collect();
-        if taken == [true, true] {
+        let still = viewers.into_iter().filter(|(_, viewer)| alike(*viewer));
+        let still: Vec<(u64, bool)> = still.map(|(client, viewer)| (client, reads_alike(viewer))).collect();
+        if taken.iter().all(Option::is_some) {
             self.are_the_same(&mut worlds, &still, &format!("after an answer: {about}"));
             heard.compared += still.len();
             heard.parted += viewers.len() - still.len();
@@ -148,11 +158,12 @@ impl Trial {
         heard
     }
 
-    /// What these clients were sent since they were last asked, byte by byte.
-    fn are_the_same(&self, worlds: &mut [World; 2], clients: &[u64], about: &str) {
+    /// What these clients were sent since they were last asked, byte by byte; the log, where it must be alike as well.
+    fn are_the_same(&self, worlds: &mut [World; 2], clients: &[(u64, bool)], about: &str) {
         let secret = self.secret().to_hex();
-        for &client in clients {
-            let [real, dream] = worlds.each_mut().map(|world| world.sent(client));
+        for &(client, reads_alike) in clients {
+            let sent = worlds.each_mut().map(|world| world.sent(client));
+            let [real, dream] = if reads_alike { sent } else { sent.map(without_log) };
             assert_eq!(real, dream, "client {client}, {about}");
             assert!(!real.iter().any(|sent| sent.contains(&secret)), "the luck is told: {about}");
         }
@@ -191,6 +202,15 @@ impl Trial {
         room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
         World { room, outboxes: Vec::new() }
     }
+}
+
+fn without_log(sent: Vec<String>) -> Vec<String> {
+    let strip = |text: String| {
+        let mut news: Value = serde_json::from_str(&text).expect("news are JSON");
+        news.as_object_mut().map(|news| news.remove("log"));
+        news.to_string()
+    };
+    sent.into_iter().map(strip).collect()
 }
 
 fn person(seat: Seat) -> String {
@@ -235,14 +255,17 @@ impl World {
         }
     }
 
-    /// Somebody answers; whether it was taken.
-    async fn hear(&mut self, watcher: Seat, answer: &Answer) -> bool {
-        let before = self.table().entries().len();
+    /// Somebody answers; who learnt something by it, if it was taken.
+    async fn hear(&mut self, watcher: Seat, answer: &Answer) -> Option<Seats> {
+        let (n, mut before) = (self.table().entries().len(), self.position().copy());
         let client = if answer.seat == watcher { WATCHER } else { 0 };
         let Answer { seat, question, action } = answer.clone();
         let command = Command::Answer { id: "answer".into(), seat, question, action };
         self.room.hear(client, Some(person(seat)), command).await;
-        self.table().entries().len() > before
+        let luck: Vec<Roll> =
+            self.table().entries().get(n)?.deed.luck().iter().copied().map(Into::into).collect();
+        let replayed = before.replay(answer.seat, &answer.action, &luck);
+        Some(replayed.expect("it was played like this").learnt)
     }
 
     fn was_silent(&mut self, about: &str) {

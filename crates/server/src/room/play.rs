@@ -193,6 +193,7 @@ impl Room {
         {
             // Where somebody else was faster, nothing is at fault: no time may be won by it.
             if !matches!(error, StoreError::Taken) {
+                tracing::warn!(table = %self.row.id, %error, "an answer could not be kept");
                 self.hall.outages.fail();
                 self.hall.figures.faults.add(1);
             }

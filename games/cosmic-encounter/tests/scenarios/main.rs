@@ -11,5 +11,6 @@ mod examples_late;
 mod last_aliens;
 mod moments;
 mod more_aliens;
+mod rivals;
 mod shown;
 mod story;

@@ -9,6 +9,7 @@ mod basic;
 mod boxes;
 mod counting;
 mod ending;
+mod judging;
 mod movement;
 mod options;
 mod secrets;

@@ -1,7 +1,7 @@
-//! What a search spends its time on, and which of its decisions look odd: `search effort`, `search doubts mcts:1000 10`.
+//! What a search spends its time on (`effort`), and which of its decisions look odd (`doubts mcts:1000 10`).
 
 use cpu_time::ThreadTime;
-use orrery_pulsar_2849::Pulsar;
+use orrery_ganymede::Ganymede;
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -10,5 +10,5 @@ static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 fn main() {
     let wishes: Vec<String> = std::env::args().skip(1).collect();
     let processor = || ThreadTime::now().as_duration();
-    println!("{}", orrery_bots::trial::report::<Pulsar>(&wishes, processor, || START.elapsed()));
+    println!("{}", orrery_bots::trial::report::<Ganymede>(&wishes, processor, || START.elapsed()));
 }

@@ -1,4 +1,4 @@
-//! What a search spends its time on, and which of its decisions look odd: `search effort`, `search doubts mcts:1000 10`.
+//! What a search spends its time on (`effort`), and which of its decisions look odd (`doubts mcts:1000 10`).
 
 use cpu_time::ThreadTime;
 use orrery_space_gate_odyssey::SpaceGateOdyssey;

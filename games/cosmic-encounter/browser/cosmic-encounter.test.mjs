@@ -1,15 +1,9 @@
 /** Three people in three browsers: an alliance, a deal and a Zap, and nobody is ever sent another's card. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  launch,
-  person,
-  photograph,
-  sideways,
-  violations,
-} from "../../../web/e2e/browser.mjs";
+import { test } from "node:test";
+import { photograph, sideways, violations } from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice } from "../../../web/e2e/hands.mjs";
-import { startServer } from "../../../web/e2e/server.mjs";
+import { openHouse } from "../../../web/e2e/house.mjs";
 import { againstBots } from "../../../web/e2e/tables.mjs";
 
 const WITHIN = 480_000;
@@ -18,16 +12,7 @@ const ONE_GAME = 80_000;
 /** Powers that are called on in every encounter, so that there is always something to zap. */
 const ALIENS = ["oracle", "macron", "clone"];
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const call = (page, method, path, body) =>
   page.evaluate(
@@ -45,12 +30,12 @@ const call = (page, method, path, body) =>
 
 /** A person who keeps whatever comes over the socket. */
 async function sits(size) {
-  const somebody = await person(browser, { size });
+  const somebody = await house.person({ size });
   const frames = [];
   somebody.page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => frames.push(String(payload)));
   });
-  await somebody.page.goto(server.url);
+  await somebody.page.goto(house.url);
   await call(somebody.page, "GET", "/api/me");
   return { ...somebody, frames };
 }
@@ -75,7 +60,7 @@ async function opened(people) {
   await Promise.all(
     people.map(async ({ page, frames }) => {
       frames.length = 0;
-      await page.goto(`${server.url}/t/${id}`);
+      await page.goto(`${house.url}/t/${id}`);
       await page.waitForSelector('.table-page [data-id^="hand/"]');
     }),
   );
@@ -244,8 +229,8 @@ test("an alliance, a deal and a Zap among three, and every card stays with its o
 });
 
 test("a standing order is given, stands after a reload, and is taken back", async () => {
-  const { page, complaints } = await person(browser);
-  await againstBots(page, server.url, "cosmic-encounter", 3);
+  const { page, complaints } = await house.person();
+  await againstBots(page, house.url, "cosmic-encounter", 3);
   const order = page.locator(".prompt .order");
   await order.click();
   assert.deepEqual(await violations(page), []);

@@ -151,7 +151,7 @@ at-bottom = Al fondo: { $cards }
 would-close = Cerrarían la barrera: { $cards }
 supply-title = { $count ->
     [0] Reserva sin balizas
-   *[other] Balizas en reserva: { $count }
+   *[other] En reserva: { $count }
 }
 beacon = Baliza { $beacon }
 edge = Borde { $edge }
@@ -215,8 +215,8 @@ prompt-board = Cambia a un tripulante por otro ajeno
 prompt-program = Programa una baliza o una explosión
 prompt-pilot = Mueve cualquier pod del espacio
 prompt-moor = ¿Adónde va la baliza { $beacon }?
-prompt-displace = ¿Hacia dónde se desplaza? { $pod }
-prompt-park = ¿A qué hangar vuelve vacío? { $pod }
+prompt-displace = { $pod }: ¿hacia dónde se desplaza?
+prompt-park = { $pod }: ¿a qué hangar vuelve vacío?
 prompt-assign = ¿Qué casilla del refugio { $shelter } ocupa { $crew }?
 prompt-over = La partida ha terminado
 wait-turn = { $count ->
@@ -229,7 +229,7 @@ wait-moor = { $seat } decide adónde va la baliza { $beacon }
 wait-displace = { $seat } decide hacia dónde se desplaza un pod
 wait-park = { $seat } elige un hangar para un pod vacío
 wait-assign = { $seat } elige una casilla del refugio { $shelter }
-help-turn = Elige al tripulante que paga y después la acción. Por tus balizas se pasa gratis: pod y sector.
+help-turn = Elige quién paga y después la acción. Cruzar tus balizas es gratis.
 help-rides = Elige el pod y el sector al otro lado de la baliza.
 help-last-turn = Es tu último turno: solo cuenta quien llegue a un refugio.
 help-embark = Tripulante y pod; en un muelle, tripulante y refugio.
@@ -251,8 +251,8 @@ actions-unused = { $count ->
    *[other] quedan { $count } acciones
 }
 ways = { $count ->
-    [one] 1 forma
-   *[other] { $count } formas
+    [one] 1 opción
+   *[other] { $count } opciones
 }
 preview-push = { $pod } → { $sectors }
 preview-trade = cambia de sitio con { $pod }

@@ -184,7 +184,7 @@ reorganization-token = Reorganization token
 cell-empty = empty cell { $x }, { $y }
 cell = cell
 turned = turned { $degrees }°
-hand-title = In hand: { $module }
+hand-title = In hand
 hand-note = holds { $capacity }
 tray-title = Still to lay
 unit-influence = influence
@@ -247,7 +247,7 @@ help-take-initial = Two modules from different stacks of the worksite.
 help-place = Point at a lit cell and at how the module lies, in whichever order you like.
 help-move-engineer = Point at one of yours, then at a room: it works for everybody at once.
 help-draft = Each module must join what lies already. Nothing is settled before you confirm.
-help-walk = Point at a module with settlers, then at a lit one next to it. Brass numbers: points the nearest settler needs.
+help-walk = From a module with settlers to a lit one. In brass, the points it takes.
 help-fill = Each point fills one airlock from your reserve.
 help-add = Point at a stack to build its top module; its arrow puts the module beneath instead.
 help-recruit = An engineer is worth one action point there.
@@ -256,7 +256,7 @@ help-travel = All of them leave; the order is yours.
 help-swap = Point at the two, whichever first. The crests show who is paid now.
 help-rank = Engineers on ranks do not come back.
 help-move-gate = Its modules will lead there from now on.
-help-end-turn = The { $room } has done its work. Until you end the turn, what you did can be taken back.
+help-end-turn = The { $room } has done its work. Until then you can undo.
 
 ## What can be done.
 

@@ -184,7 +184,7 @@ reorganization-token = Ficha de Reorganización
 cell-empty = celda vacía { $x }, { $y }
 cell = celda
 turned = girado { $degrees }°
-hand-title = En la mano: { $module }
+hand-title = En la mano
 hand-note = capacidad { $capacity }
 tray-title = Por colocar
 unit-influence = Influencia
@@ -247,7 +247,7 @@ help-take-initial = Dos Módulos de pilas distintas del Taller Espacial.
 help-place = Señala una celda iluminada y cómo queda el Módulo, en el orden que prefieras.
 help-move-engineer = Señala uno de los tuyos y después una sala: funciona para todos a la vez.
 help-draft = Cada Módulo debe unirse a lo ya colocado. Nada es definitivo hasta que confirmes.
-help-walk = Señala un Módulo con Colonos y después uno iluminado a su lado. En latón, los puntos que necesita el Colono más cercano.
+help-walk = De un Módulo con Colonos a otro iluminado. En latón, los puntos que hacen falta.
 help-fill = Cada punto llena un Módulo de acceso desde tu reserva.
 help-add = Señala una pila para construir su Módulo; la flecha lo deja al fondo de la pila.
 help-recruit = Un Ingeniero vale allí un punto de acción.
@@ -256,7 +256,7 @@ help-travel = Salen todos; tú eliges el orden.
 help-swap = Señala las dos, en cualquier orden. Los emblemas muestran quién cobra ahora.
 help-rank = Los Ingenieros que ocupan un rango no vuelven.
 help-move-gate = Sus Módulos llevarán allí desde ahora.
-help-end-turn = La { $room } ya ha funcionado. Hasta que termines el turno puedes deshacer lo que has hecho.
+help-end-turn = La { $room } ya ha funcionado. Hasta entonces puedes deshacer.
 
 ## Qué se puede hacer.
 

@@ -280,7 +280,7 @@ test("whoever wants to be called elsewhere says where, and is told where that ca
     en: {
       settings: "Name and settings",
       elsewhere: "calls only",
-      kept: "Kept",
+      kept: "Saved",
       silent: "Nobody took the call",
     },
     es: {

@@ -7,10 +7,10 @@ nav-rules = Reglas
 settings = Nombre y ajustes
 me-button = { $name }: nombre y ajustes
 language = Idioma
-theme = Luz
+theme = Tema
 theme-night = Noche
 theme-day = Día
-theme-system = Como el sistema
+theme-system = El del sistema
 theme-to-night = Tema de noche
 theme-to-day = Tema de día
 close = Cerrar
@@ -27,6 +27,8 @@ title-mine = (●) Te toca – { $game } – Orrery
 title-over = Terminada – { $game } – Orrery
 title-new = Mesa nueva – Orrery
 title-rules = Reglas: { $game } – Orrery
+rules-contents = Contenido
+rules-others = Reglas de los otros juegos
 
 # Ajustes
 my-name = Mi nombre
@@ -129,6 +131,7 @@ by-chance = al azar
 open-table = Abrir la mesa
 open-table-help = después recibes su enlace
 bot-choice = Qué bot
+bot-time = Un bot responde en { $seconds } segundos como mucho. Cuando piensan muchos a la vez, cada uno tiene menos tiempo y los niveles más altos juegan algo peor.
 bot-level = nivel { $level }
 bot-greedy = aplicado
 bot-random = despreocupado
@@ -146,7 +149,7 @@ bot-name = { $seat ->
 }
 
 # Reunión
-gathering = Una mesa se reúne
+gathering = Mesa en preparación
 seats-open = { $count ->
     [one] Queda 1 plaza libre
    *[other] Quedan { $count } plazas libres
@@ -154,8 +157,8 @@ seats-open = { $count ->
 seats-full = Todas las plazas están ocupadas
 your-name = Tu nombre
 your-name-help = Después, ocupa una plaza. No hace falta cuenta.
-sit-here = Sentarse aquí
-leave = Dejarla
+sit-here = Sentarme aquí
+leave = Dejar la plaza
 present = en la mesa
 away = ausente
 fill = Completar con bots
@@ -464,7 +467,7 @@ help-help = ayuda: esta lista. Un número solo elige esa opción.
 # Varias personas en un mismo dispositivo
 lobby-here = Todos en este dispositivo
 seat-beside = Alguien a mi lado
-seat-name = Nombre en el asiento { $n }
+seat-name = Nombre en la plaza { $n }
 seat-bring = Sentar
 player-n = Jugador { $n }
 hand-over-to = Turno de { $name }

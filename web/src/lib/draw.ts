@@ -1,5 +1,6 @@
 /** The geometry of drawn boards. */
 import type { Canvas } from "../generated/Canvas";
+import type { Id } from "../generated/Id";
 import type { Paint } from "../generated/Paint";
 import type { Piece } from "../generated/Piece";
 import type { Place } from "../generated/Place";
@@ -77,12 +78,48 @@ export function reach(shape: Shape): number {
   return 16;
 }
 
+/** Half of what a finger covers, in pixels of the screen. */
+const FINGER = 22;
+
+interface Target extends Spot {
+  readonly id: Id;
+}
+
+/** What can be pointed at, as large as it is drawn. */
+export function spotOf(thing: Place | Piece, grow: number): Target {
+  if (!("shape" in thing))
+    return { id: thing.id, x: thing.x, y: thing.y, r: thing.size * PIECE_REACH * grow };
+  const r = reach(thing.shape) * (isSeat(thing.shape) ? grow : 1);
+  return { id: thing.id, ...center(thing.shape), r };
+}
+
+/** How far around its middle each small thing answers, where it takes nothing from its neighbors. */
+export function touchable(things: readonly Target[], scale: number): ReadonlyMap<Id, number> {
+  const wished = FINGER / scale;
+  const room = (one: Target): number =>
+    Math.min(
+      wished,
+      ...things.map((other) => {
+        const apart = Math.hypot(one.x - other.x, one.y - other.y);
+        // What stands on a thing, or within a region, shares its place with it.
+        if (apart < SAME_SPOT || apart < other.r - one.r) return wished;
+        return apart - Math.max(other.r, Math.min(wished, apart / 2));
+      }),
+    );
+  const small = things.filter(({ r }) => r < wished).map((one) => [one.id, room(one), one.r] as const);
+  return new Map(small.filter(([, wide, drawn]) => wide > drawn).map(([id, wide]) => [id, wide]));
+}
+
 /** Whether a piece stands on the place. */
 export function stands(piece: Piece, place: Place): boolean {
   const { x, y } = center(place.shape);
   return Math.hypot(piece.x - x, piece.y - y) < Math.max(reach(place.shape) / 2, 4);
 }
 
+/** Nearer than this, two things stand on one spot. */
+const SAME_SPOT = 4;
+/** The disc beneath a piece, by its size. */
+export const PIECE_REACH = 0.69;
 const LARGEST_GROWTH = 1.4;
 const LARGEST_GHOST = 34;
 /** A round place up to this size holds one piece; a larger one is a region. */
@@ -131,13 +168,13 @@ export function growth(canvas: Canvas, scale: number): number {
   if (scale >= 1 || scale <= 0) return 1;
   const spots: readonly Spot[] = [
     ...seats(canvas),
-    ...canvas.pieces.map(({ x, y, size }) => ({ x, y, r: size * 0.69 })),
+    ...canvas.pieces.map(({ x, y, size }) => ({ x, y, r: size * PIECE_REACH })),
   ];
   let room = LARGEST_GROWTH;
   for (const [at, one] of spots.entries()) {
     for (const other of spots.slice(at + 1)) {
       const apart = Math.hypot(one.x - other.x, one.y - other.y);
-      if (apart > 4) room = Math.min(room, apart / (one.r + other.r + 5));
+      if (apart > SAME_SPOT) room = Math.min(room, apart / (one.r + other.r + 5));
     }
   }
   return Math.max(1, Math.min(room, 1 / scale));

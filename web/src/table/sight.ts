@@ -19,6 +19,8 @@ export async function keepFocus(): Promise<void> {
 /** The bar of a phone, and a little air. */
 const BAR = 60;
 const AIR = 16;
+/** The line above what can be answered with, which says what it is. */
+const HEADING = 44;
 
 const speed = (): ScrollBehavior => (reduced() ? "auto" : "smooth");
 
@@ -41,7 +43,17 @@ export async function bringIntoView(thing: string): Promise<void> {
   scrollBy({ top: Math.max(down, 0) + up, behavior: speed() });
 }
 
-/** Whoever is asked sees what can be answered with, under the heading of its panel if there is room; or what it is about. */
+/** The part of a thing that its board shows: a board that is looked at closer hides the rest. */
+function shownOf(thing: Element): { readonly top: number; readonly bottom: number } {
+  const box = thing.getBoundingClientRect();
+  const frame = thing.closest(".canvas-frame")?.getBoundingClientRect();
+  return frame ? { top: Math.max(box.top, frame.top), bottom: Math.min(box.bottom, frame.bottom) } : box;
+}
+
+/**
+ * Whoever is asked sees what can be answered with: all of it under the heading of its panel, if there is room; else as
+ * much as possible; and if nothing on the table answers, what it is about.
+ */
 export async function bringDecision(): Promise<void> {
   await tick();
   // The page makes room for the sheet only once that has its new height.
@@ -50,8 +62,16 @@ export async function bringDecision(): Promise<void> {
   const lit = document.querySelector(".board .is-legal");
   const panel = (lit ?? document.querySelector(".board .panel-view"))?.closest(".panel-view");
   if (!panel) return;
-  const [from, to] = [panel.getBoundingClientRect().top, lit?.getBoundingClientRect().bottom ?? 0];
-  const isWhole = from >= top && to <= bottom;
-  if (!isWhole && to - from < bottom - top) panel.scrollIntoView({ block: "start", behavior: speed() });
-  else await bringIntoView(".is-legal");
+  const from = panel.getBoundingClientRect().top;
+  const shown = [...panel.querySelectorAll(".is-legal")].map(shownOf).filter((one) => one.bottom > one.top);
+  const first = Math.min(...shown.map((one) => one.top));
+  const last = Math.max(...shown.map((one) => one.bottom));
+  const isWhole = from >= top && (shown.length === 0 ? from < bottom - HEADING : last <= bottom);
+  if (isWhole) return;
+  if (shown.length === 0 || last - from < bottom - top)
+    panel.scrollIntoView({ block: "start", behavior: speed() });
+  else if (onPhone.current) {
+    const down = Math.min(last - bottom + AIR, first - HEADING - top);
+    scrollBy({ top: down, behavior: speed() });
+  } else await bringIntoView(".is-legal");
 }

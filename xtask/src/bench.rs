@@ -13,11 +13,11 @@ const COPIES: u64 = 1000;
 pub fn count(root: &Path, wanted: Option<&str>) -> Result<()> {
     setup::bring(root, "valgrind")?;
     let tree = Tree::read(root)?;
-    let can_work = |game: &Game| tree.text(&game.path("examples/work.rs")).is_some();
+    let can_work = |game: &Game| tree.text(&game.path(&format!("examples/{}.rs", work_of(game)))).is_some();
     let is_wanted = |game: &Game| wanted.is_none_or(|slug| slug == game.slug);
     let games: Vec<_> = tree.games().into_iter().filter(|game| can_work(game) && is_wanted(game)).collect();
     if games.is_empty() {
-        bail!("no game that is wanted has examples/work.rs");
+        bail!("no game that is wanted has an example that works");
     }
     println!("instructions for   an action   a copy   memcpy of its size   copy : memcpy");
     for game in games {
@@ -29,9 +29,14 @@ pub fn count(root: &Path, wanted: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Builds a game's example by itself, because every example has the same name.
+/// The name of the example that does a game's work.
+fn work_of(game: &Game) -> String {
+    format!("work-{}", game.slug)
+}
+
 fn build(root: &Path, game: &Game) -> Result<PathBuf> {
-    let build = format!("build --release --message-format json -p {} --example work", game.package());
+    let example = work_of(game);
+    let build = format!("build --release --message-format json -p {} --example {example}", game.package());
     let (ok, said) = cargo(root, &build).listen()?;
     match executable(&said) {
         Some(work) if ok => Ok(work),

@@ -1,4 +1,4 @@
-//! Games or copies without a clock, whose instructions `cargo xtask bench` counts: `work games 100`, `work copies 100`.
+//! Games or copies without a clock, whose instructions `cargo xtask bench` counts: `games 100`, `copies 100`.
 
 use orrery_space_gate_odyssey::SpaceGateOdyssey;
 

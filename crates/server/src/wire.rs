@@ -35,6 +35,8 @@ pub struct GameInfo {
     pub settings: Vec<Setting>,
     /// The kinds of windows that it opens, by name.
     pub windows: Vec<String>,
+    /// How long a bot may think about an answer.
+    pub bot_seconds: u32,
 }
 
 /// A page of rules: sections with their clauses, in order.

@@ -114,4 +114,5 @@ export const specimenGame: GameInfo = {
   rules: 1,
   settings: [],
   windows: [],
+  bot_seconds: 3,
 };

@@ -8,4 +8,8 @@ export type GameInfo = { slug: string, title: string, tagline: string, length: s
 /**
  * The kinds of windows that it opens, by name.
  */
-windows: Array<string>, };
+windows: Array<string>, 
+/**
+ * How long a bot may think about an answer.
+ */
+bot_seconds: number, };

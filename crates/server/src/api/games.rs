@@ -18,7 +18,7 @@ use std::sync::Arc;
 const AN_HOUR: &str = "public, max-age=3600";
 
 pub(super) async fn list(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Json<Vec<GameInfo>> {
-    Json(hall.config.games.iter().map(|kit| info(&**kit, visitor.lang)).collect())
+    Json(hall.config.games.iter().map(|kit| info(&hall, &**kit, visitor.lang)).collect())
 }
 
 pub(super) async fn rules(
@@ -50,7 +50,7 @@ pub(super) async fn art(
     answered(&visitor, art.map(|art| ([(CACHE_CONTROL, AN_HOUR)], Json(art))))
 }
 
-fn info(kit: &dyn OpenBox, lang: Lang) -> GameInfo {
+fn info(hall: &Hall, kit: &dyn OpenBox, lang: Lang) -> GameInfo {
     let title = kit.title();
     let words = title.words(lang);
     GameInfo {
@@ -62,5 +62,6 @@ fn info(kit: &dyn OpenBox, lang: Lang) -> GameInfo {
         rules: title.rules(),
         settings: kit.settings(lang),
         windows: kit.windows(lang),
+        bot_seconds: hall.config.bot_limit.as_secs_f32().ceil() as u32,
     }
 }

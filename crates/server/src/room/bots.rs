@@ -171,3 +171,38 @@ async fn decide(
         None => tracing::error!(?seat, "a bot could not decide"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lone_thinker() -> BotPool {
+        let anywhere = "127.0.0.1:0".parse().expect("an address");
+        BotPool::start(&Config { bot_threads: 1, ..Config::new(anywhere, Vec::new()) })
+    }
+
+    /// A thought that goes on until it is told to stop.
+    fn endless(means: &mut Means<'_>) {
+        while !(means.stop)() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_nobody_waits_for_gives_its_thread_back() {
+        let (pool, hour) = (lone_thinker(), Duration::from_secs(3600));
+        let dropped =
+            tokio::time::timeout(Duration::from_millis(20), pool.think(endless, luck(), hour)).await;
+        assert!(dropped.is_err(), "nobody told it to stop while somebody waited");
+        let next = pool.think(|_| 7, luck(), hour);
+        assert_eq!(tokio::time::timeout(Duration::from_secs(10), next).await, Ok(Some(7)));
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_breaks_answers_nothing_and_the_next_one_thinks() {
+        let (pool, hour) = (lone_thinker(), Duration::from_secs(3600));
+        let broken = |_: &mut Means<'_>| -> u8 { panic!("on purpose") };
+        assert_eq!(pool.think(broken, luck(), hour).await, None);
+        assert_eq!(pool.think(|_| 7, luck(), hour).await, Some(7));
+    }
+}

@@ -9,7 +9,7 @@ async fn hint(guest: &Guest, table: &str, seat: u8) -> (u16, Value) {
     guest.post(&format!("/api/tables/{table}/hint?lang=en"), json!({"seat": seat})).await
 }
 
-/// A game of Ganymede against a bot, in which the host is asked.
+/// A game of Ganymede against a bot, in which the host is asked and nobody else.
 async fn asked(host: &Guest, serious: bool) -> (String, Socket) {
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
     let new = json!({"game": orrery_shelf::SHELF[0].slug(), "seats": seats, "serious": serious});
@@ -17,7 +17,7 @@ async fn asked(host: &Guest, serious: bool) -> (String, Socket) {
     assert_eq!((status, &table["serious"]), (200, &json!(serious)), "{table}");
     let id = table["id"].as_str().unwrap().to_owned();
     let mut socket = host.enter(&id).await;
-    while !socket.is_asked() {
+    while socket.play["scene"]["prompt"]["waiting"] != json!([0]) {
         socket.hear().await;
     }
     (id, socket)
@@ -39,7 +39,7 @@ async fn whoever_is_asked_gets_moves_that_can_be_made_with_chances_and_a_reason(
         assert!(tip["why"].to_string().len() > 20, "{tip}");
     }
     let seq = socket.seq;
-    assert!(socket.hears_nothing().await && socket.seq == seq, "asking changes nothing at the table");
+    assert!(socket.hears_nothing().await && socket.seq == seq, "asking changes nothing: {:?}", socket.news);
     let (status, problem) = hint(&stranger, &table, 0).await;
     assert_eq!((status, &problem["code"]), (403, &json!("not-yours")), "nobody sees through others' eyes");
     assert_eq!(hint(&host, &table, 1).await.0, 403, "nor does a bot tell what it would do");

@@ -125,7 +125,7 @@ impl Room {
                     self.whisper_company(false);
                     self.tell_request();
                 }
-                self.show().await;
+                self.note_crowd();
             }
             Whisper::Said => {
                 if let Err(problem) = self.hear_chat().await {

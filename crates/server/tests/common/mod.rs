@@ -135,7 +135,7 @@ type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// A socket that keeps what it was shown.
 pub struct Socket {
     stream: Stream,
-    news: VecDeque<Value>,
+    pub news: VecDeque<Value>,
     pub seq: u64,
     pub table: Value,
     pub play: Value,

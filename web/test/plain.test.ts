@@ -162,6 +162,15 @@ describe("cards, chips, tracks", () => {
     expect(parts.flatMap(readOut)).toEqual(["Hand", "Zap ×2"]);
     expect(parts.flatMap(itemsOf)[0]?.ids).toEqual(["a", "b"]);
   });
+  test("a chip whose name leaves out how many it stands for says so; no count is said twice", () => {
+    const chips: Node = {
+      chips: [
+        { id: null, name: "Engineering cubes", tone: "plain", text: [{ strong: "2" }] },
+        { id: null, name: "3 blue settlers", tone: "blue", text: [{ strong: "×3" }] },
+      ],
+    };
+    expect(read([panel("Dice", [chips])])).toEqual(["Dice", "Engineering cubes: 2", "3 blue settlers"]);
+  });
   test("a chip is its name, and whose it is", () => {
     const chips: Node = {
       chips: [

@@ -198,10 +198,17 @@ class Teller {
     return { title, blocks, parts: keyed(parts) };
   }
 
-  /** A chip's name tells it all, but for whose it is. */
+  /** A chip's name tells it all, but for whose it is, and for a count that it leaves out. */
   chip(chip: Chip): Item {
     const whose = chip.text.flatMap((span) => ("crest" in span ? [this.words.names(span.crest)] : []));
-    const name = chip.name.trim() === "" ? this.say(chip.text) : told([...whose, chip.name], " ");
+    const known = new Set(chip.name.match(/\d+/gu));
+    const counts = chip.text.flatMap((span) =>
+      "strong" in span && /^[×+−]?\d+$/u.test(span.strong) && !known.has(span.strong.replace(/\D/gu, ""))
+        ? [span.strong]
+        : [],
+    );
+    const named = [told([...whose, chip.name], " "), ...counts].join(": ");
+    const name = chip.name.trim() === "" ? this.say(chip.text) : named;
     return item([chip.id], this.others(name, chip.tone));
   }
 

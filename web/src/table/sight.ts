@@ -51,8 +51,8 @@ function shownOf(thing: Element): { readonly top: number; readonly bottom: numbe
 }
 
 /**
- * Whoever is asked sees what can be answered with: all of it under the heading of its panel, if there is room; else as
- * much as possible; and if nothing on the table answers, what it is about.
+ * Whoever is asked sees what can be answered with: all of it, under the heading of its panel if there is room; and
+ * if nothing on the table answers, what it is about.
  */
 export async function bringDecision(): Promise<void> {
   await tick();
@@ -66,12 +66,14 @@ export async function bringDecision(): Promise<void> {
   const shown = [...panel.querySelectorAll(".is-legal")].map(shownOf).filter((one) => one.bottom > one.top);
   const first = Math.min(...shown.map((one) => one.top));
   const last = Math.max(...shown.map((one) => one.bottom));
+  const room = bottom - top;
   const isWhole = from >= top && (shown.length === 0 ? from < bottom - HEADING : last <= bottom);
   if (isWhole) return;
-  if (shown.length === 0 || last - from < bottom - top)
+  // Too many for the screen in any case: then what stands above them, if some of them are seen below it.
+  const begin = last - first > room && (shown[0]?.bottom ?? 0) - from < room;
+  if (shown.length === 0 || last - from < room || begin)
     panel.scrollIntoView({ block: "start", behavior: speed() });
-  else if (onPhone.current) {
-    const down = Math.min(last - bottom + AIR, first - HEADING - top);
-    scrollBy({ top: down, behavior: speed() });
-  } else await bringIntoView(".is-legal");
+  else if (onPhone.current)
+    scrollBy({ top: Math.min(last - bottom + AIR, first - HEADING - top), behavior: speed() });
+  else await bringIntoView(".is-legal");
 }

@@ -149,9 +149,14 @@ impl Caller {
         // Each proxy adds to the end. What stands before the first stranger was written by that stranger, also where it
         // cannot be made out who that is.
         let mut said = listed(&parts.headers, FORWARDED_FOR).rev().map(address);
-        let from = said.find(|said| said.is_none_or(|address| !ours(&address))).flatten();
+        let address = match said.find(|said| said.is_none_or(|address| !ours(&address))) {
+            Some(Some(stranger)) => Some(household(stranger)),
+            // Whoever it is, it is not the host.
+            Some(None) => Some(household(peer)),
+            None => remote(peer),
+        };
         let secure = listed(&parts.headers, FORWARDED_PROTO).next_back() == Some("https");
-        Caller { address: remote(from.unwrap_or(peer)), secure }
+        Caller { address, secure }
     }
 }
 
@@ -215,6 +220,7 @@ mod tests {
             assert_eq!(from(peer, &[]), None, "{peer}");
         }
         assert_eq!(from("127.0.0.1:80", &["127.0.0.1"]), None);
+        assert!(from("127.0.0.1:80", &["unknown"]).is_some(), "but whoever a proxy does not know has");
     }
 
     #[test]

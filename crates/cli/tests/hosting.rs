@@ -12,6 +12,9 @@ use std::process::{Command, Stdio};
 /// What the pages call the database.
 const DATABASE: &str = "postgres://orrery@localhost/orrery";
 
+/// Where the pages keep games and copies; here they are kept in the folder of the trial.
+const FOLDERS: [&str; 2] = ["/var/lib/orrery/", "/var/backups/"];
+
 #[test]
 fn a_small_machine() {
     try_page(include_str!("../../../docs/hosting/small.md"), None);
@@ -43,7 +46,8 @@ fn try_page(page: &str, cluster: Option<&Cluster>) {
     let mut tried = 0;
     for line in commands(page) {
         tried += 1;
-        let line = cluster.map_or_else(|| line.to_owned(), |cluster| at_home(line, cluster, here));
+        let line = FOLDERS.iter().fold(line.to_owned(), |line, folder| line.replace(folder, ""));
+        let line = cluster.map_or_else(|| line.clone(), |cluster| at_home(&line, cluster, here));
         match line.split(' ').next().unwrap() {
             "orrery" if line.starts_with("orrery serve") => serve(&line, here),
             "orrery" => assert!(shell(&line, here).status().unwrap().success(), "{line}"),

@@ -26,6 +26,7 @@ problem-unknown-bot = There is no bot called “{ $bot }”.
 problem-bot-budget = The bot “{ $bot }” would think for no time at all, or for ever.
 problem-bot-level = There is no “{ $bot }”: levels go from 1 to 8.
 problem-too-many = Too many requests: wait a moment.
+problem-many-tables = As many tables as one address may open are open from yours: try again in a while.
 problem-full = As many games as fit here are being played: try again in a while.
 problem-slow = The request took too long to arrive.
 problem-too-large = The message is too large.

@@ -26,6 +26,7 @@ problem-unknown-bot = No hay ningún bot llamado «{ $bot }».
 problem-bot-budget = El bot «{ $bot }» no pensaría nada, o pensaría para siempre.
 problem-bot-level = No hay «{ $bot }»: los niveles van de 1 a 8.
 problem-too-many = Demasiadas peticiones: espera un momento.
+problem-many-tables = Desde tu dirección ya están abiertas todas las mesas que una puede abrir: inténtalo de nuevo dentro de un rato.
 problem-full = Aquí ya se juegan todas las partidas que caben: inténtalo de nuevo dentro de un rato.
 problem-slow = La petición tardó demasiado en llegar.
 problem-too-large = El mensaje es demasiado grande.

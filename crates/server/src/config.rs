@@ -40,6 +40,8 @@ pub struct Config {
     pub idle: Duration,
     /// So many tables may be open in memory before new ones are refused.
     pub rooms: usize,
+    /// So many of them one address may have opened: it may be a whole school, but it is not everybody.
+    pub rooms_of_an_address: usize,
     /// So many sockets may be open before new ones are refused.
     pub sockets: usize,
     /// How often a silent client is asked whether it is there. Who does not answer twice is gone, and so is who takes
@@ -71,6 +73,7 @@ impl Config {
             secrets: Secrets::default(),
             idle: Duration::from_secs(120),
             rooms: 5_000,
+            rooms_of_an_address: 500,
             sockets: 20_000,
             pulse: Duration::from_secs(30),
             proxies: Vec::new(),

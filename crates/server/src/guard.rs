@@ -30,6 +30,8 @@ pub(crate) enum Who {
     /// Whoever knows the secret of this hash.
     Identity([u8; 32]),
     Address(IpAddr),
+    /// Whoever has opened tables in memory.
+    Opener(IpAddr),
     /// Whoever opened the connection, which may be a proxy.
     Peer(IpAddr),
 }
@@ -50,6 +52,11 @@ impl Guard {
         who.into_iter().all(|who| buckets.entry(who).or_insert_with(|| Bucket::full(flow(who))).take(drops))
     }
 
+    /// Whether one more of them would be let in.
+    pub(crate) fn has_place(&self, who: Who, most: usize) -> bool {
+        held(&self.inside).get(&who).is_none_or(|&count| count < most)
+    }
+
     /// Lets somebody in, unless so many of them are inside already. Whoever has the pass is inside.
     pub(crate) fn admit(self: &Arc<Guard>, who: Who, most: usize) -> Option<Pass> {
         let mut inside = held(&self.inside);
@@ -64,7 +71,7 @@ impl Guard {
 /// An address may be a whole school, so it gets more than a person.
 fn flow(who: Who) -> Flow {
     match who {
-        Who::Sockets | Who::Connections | Who::Address(_) | Who::Peer(_) => limits::ADDRESS,
+        Who::Sockets | Who::Connections | Who::Address(_) | Who::Opener(_) | Who::Peer(_) => limits::ADDRESS,
         Who::Identity(_) => limits::IDENTITY,
     }
 }
@@ -139,15 +146,24 @@ impl Caller {
         if !ours(&peer) {
             return Caller { address: remote(peer), secure: false };
         }
-        // Each proxy adds to the end. What stands before the first stranger was written by that stranger.
-        let mut said = listed(&parts.headers, FORWARDED_FOR).rev();
-        let from = said.find_map(|said| {
-            let address = said.parse().ok().map(|address: IpAddr| address.to_canonical());
-            address.filter(|address| !ours(address))
-        });
+        // Each proxy adds to the end. What stands before the first stranger was written by that stranger, also where it
+        // cannot be made out who that is.
+        let mut said = listed(&parts.headers, FORWARDED_FOR).rev().map(address);
+        let address = match said.find(|said| said.is_none_or(|address| !ours(&address))) {
+            Some(Some(stranger)) => Some(household(stranger)),
+            // Whoever it is, it is not the host.
+            Some(None) => Some(household(peer)),
+            None => remote(peer),
+        };
         let secure = listed(&parts.headers, FORWARDED_PROTO).next_back() == Some("https");
-        Caller { address: remote(from.unwrap_or(peer)), secure }
+        Caller { address, secure }
     }
+}
+
+/// An address as proxies write it; some add the port.
+fn address(said: &str) -> Option<IpAddr> {
+    let with_port = || said.parse().map(|address: SocketAddr| address.ip());
+    said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
 }
 
 /// The values of a header that may come several times, and hold several each.
@@ -192,6 +208,8 @@ mod tests {
         assert_eq!(from("192.0.2.1:80", &["10.0.0.1", "198.51.100.1"]).as_deref(), Some("198.51.100.1"));
         assert_eq!(from("127.0.0.1:80", &["198.51.100.1, 192.0.2.1"]).as_deref(), Some("198.51.100.1"));
         assert_eq!(from("192.0.2.1:80", &["nonsense"]).as_deref(), Some("192.0.2.1"));
+        assert_eq!(from("192.0.2.1:80", &["10.0.0.1, nonsense"]).as_deref(), Some("192.0.2.1"));
+        assert_eq!(from("127.0.0.1:80", &["10.0.0.1, 198.51.100.1:4711"]).as_deref(), Some("198.51.100.1"));
         assert!(caller("127.0.0.1:80", &[]).secure && caller("192.0.2.1:80", &[]).secure);
         assert!(!caller("203.0.113.7:80", &[]).secure);
     }
@@ -202,6 +220,7 @@ mod tests {
             assert_eq!(from(peer, &[]), None, "{peer}");
         }
         assert_eq!(from("127.0.0.1:80", &["127.0.0.1"]), None);
+        assert!(from("127.0.0.1:80", &["unknown"]).is_some(), "but whoever a proxy does not know has");
     }
 
     #[test]

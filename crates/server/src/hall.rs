@@ -2,7 +2,7 @@
 
 use crate::Config;
 use crate::figures::Figures;
-use crate::guard::{Guard, Who};
+use crate::guard::{Guard, Pass, Who};
 use crate::hooks::Hooks;
 use crate::limits;
 use crate::neighbors::{self, Neighbors};
@@ -57,8 +57,12 @@ impl Hall {
         self.figures.tell(rooms)
     }
 
-    /// Whether another table may be opened. Those that were before keep their place.
-    pub(crate) async fn has_room_for_a_table(&self) -> Result<(), Problem> {
+    /// Whether another table may be opened, and by them. Those that were before keep their place.
+    pub(crate) async fn has_room_for_a_table(&self, opener: Option<Who>) -> Result<(), Problem> {
+        let most = self.config.rooms_of_an_address;
+        if opener.is_some_and(|who| !self.guard.has_place(who, most)) {
+            return Err(Problem::ManyTables);
+        }
         let full = self.rooms.lock().await.len() >= self.config.rooms;
         if full { Err(Problem::Full) } else { Ok(()) }
     }
@@ -87,8 +91,9 @@ impl Hall {
         found.ok_or_else(|| Problem::NoSuchGame(slug.chars().take(40).collect()))
     }
 
-    /// The door of a table's room. Opening an old one replays its entries, in a task of its own.
-    pub(crate) async fn room(self: &Arc<Hall>, id: &str) -> Result<Door, Problem> {
+    /// The door of a table's room. Opening an old one replays its entries, in a task of its own; it counts as theirs who
+    /// came first until it closes.
+    pub(crate) async fn room(self: &Arc<Hall>, id: &str, opener: Option<Who>) -> Result<Door, Problem> {
         if let Some(door) = self.rooms.lock().await.get(id).filter(|door| door.is_open()) {
             return Ok(door.clone());
         }
@@ -101,14 +106,16 @@ impl Hall {
         if rooms.len() >= self.config.rooms.saturating_mul(2) {
             return Err(Problem::Full);
         }
+        let most = self.config.rooms_of_an_address;
+        let pass = opener.map(|who| self.guard.admit(who, most).ok_or(Problem::ManyTables)).transpose()?;
         let (door, room) = Room::build(self.clone(), row);
         rooms.insert(id.to_owned(), door.clone());
-        tokio::spawn(self.clone().watch(id.to_owned(), room));
+        tokio::spawn(self.clone().watch(id.to_owned(), room, pass));
         Ok(door)
     }
 
     /// Runs a room to its end. A panic in a game freezes its table and nothing else.
-    async fn watch(self: Arc<Hall>, id: String, room: Room) {
+    async fn watch(self: Arc<Hall>, id: String, room: Room, _pass: Option<Pass>) {
         let frozen = tokio::spawn(room.run()).await.is_err();
         if frozen {
             tracing::error!(table = %id, "a fault froze the table");

@@ -45,6 +45,11 @@ impl Visitor {
         self.caller.address.map(Who::Address)
     }
 
+    /// Who has opened the rooms that they open.
+    pub(crate) fn opener(&self) -> Option<Who> {
+        self.caller.address.map(Who::Opener)
+    }
+
     /// The cookie that makes their browser known again; one that came encrypted never travels in the clear.
     pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
         let secure = if self.caller.secure { "; Secure" } else { "" };
@@ -67,7 +72,8 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
         };
         let person = person.map_err(|error| Problem::Store(error).answer(lang))?;
         let caller = Caller::of(parts, &hall.config.proxies);
-        Ok(Visitor { person, lang, companion: companion(parts), caller })
+        let companion = companion(parts).ok_or_else(|| Problem::Malformed("as".into()).answer(lang))?;
+        Ok(Visitor { person, lang, companion, caller })
     }
 }
 
@@ -124,6 +130,7 @@ fn asked_for<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
     parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix(name))
 }
 
-fn companion(parts: &Parts) -> u8 {
-    asked_for(parts, "as=").and_then(|n| n.parse().ok()).unwrap_or(0)
+/// Whose device it is, if nothing is said; a number that is none is nobody's.
+fn companion(parts: &Parts) -> Option<u8> {
+    asked_for(parts, "as=").map_or(Some(0), |n| n.parse().ok())
 }

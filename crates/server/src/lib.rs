@@ -18,6 +18,7 @@ mod limits;
 mod neighbors;
 mod problem;
 mod pulse;
+mod reading;
 mod room;
 mod rules_page;
 mod server;

@@ -39,6 +39,8 @@ pub(crate) enum Problem {
     NoSuchIdentity,
     BadBot(BadBot),
     TooMany,
+    /// As many tables as one address may open are open already.
+    ManyTables,
     /// As many as there can be are here already.
     Full,
     /// The request did not arrive in time.
@@ -93,6 +95,7 @@ impl Problem {
             Problem::BadBot(BadBot::Budget(_)) => "bot-budget",
             Problem::BadBot(BadBot::Level(_)) => "bot-level",
             Problem::TooMany => "too-many",
+            Problem::ManyTables => "many-tables",
             Problem::Full => "full",
             Problem::Slow => "slow",
             Problem::Elsewhere => "elsewhere",
@@ -121,7 +124,6 @@ impl Problem {
             | Problem::Name
             | Problem::Speech
             | Problem::OddClock
-            | Problem::NoHooks
             | Problem::HookHost(_)
             | Problem::HookAddress
             | Problem::BadBot(_) => StatusCode::BAD_REQUEST,
@@ -134,7 +136,7 @@ impl Problem {
             | Problem::BotsMind
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
-            Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooMany | Problem::ManyTables => StatusCode::TOO_MANY_REQUESTS,
             Problem::Slow => StatusCode::REQUEST_TIMEOUT,
             Problem::HookSilent => StatusCode::BAD_GATEWAY,
             Problem::Fault(_)
@@ -145,6 +147,7 @@ impl Problem {
             | Problem::Started
             | Problem::NotStarted
             | Problem::NotAsked
+            | Problem::NoHooks
             | Problem::NothingToRedo => StatusCode::CONFLICT,
             Problem::Full | Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -181,7 +184,7 @@ impl Problem {
     fn retry_after(&self) -> Option<u16> {
         match self {
             Problem::TooMany | Problem::Store(_) => Some(2),
-            Problem::Full => Some(60),
+            Problem::Full | Problem::ManyTables => Some(60),
             _ => None,
         }
     }

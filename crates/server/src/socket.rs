@@ -5,6 +5,7 @@ use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::limits::{self, Bucket, MESSAGE};
 use crate::problem::Problem;
+use crate::reading::read;
 use crate::room::{Client, Door, Mail};
 use crate::wire::{Command, News};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -37,7 +38,7 @@ pub(crate) async fn open(
         Err(rejection) => return Problem::Malformed(rejection.body_text()).answer(visitor.lang),
     };
     let entered = match admit(&hall, &visitor) {
-        Ok(passes) => hall.room(&id).await.map(|door| (passes, door)),
+        Ok(passes) => hall.room(&id, visitor.opener()).await.map(|door| (passes, door)),
         Err(problem) => Err(problem),
     };
     let (passes, door) = match entered {
@@ -104,7 +105,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                 match message {
                     Message::Text(text) => {
                         let allowed = bucket.take(1) && hall.guard.allows(asker, 1);
-                        let command = if allowed { read(&text) } else { Err(Problem::TooMany) };
+                        let command = if allowed { read::<Command>(text.as_bytes()) } else { Err(Problem::TooMany) };
                         let answered = match command {
                             Ok(command) => {
                                 door.post(Mail::Say { client: id, person: person.clone(), command }).await.is_ok()
@@ -118,7 +119,9 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                             break;
                         }
                     }
-                    Message::Ping(_) | Message::Pong(_) => {}
+                    // Each ping was answered, so that many are a flood like any other.
+                    Message::Ping(_) | Message::Pong(_) if bucket.take(1) => {}
+                    Message::Ping(_) | Message::Pong(_) => break,
                     Message::Binary(_) | Message::Close(_) => break,
                 }
             }
@@ -143,10 +146,6 @@ async fn is_still_known(hall: &Hall, visitor: &Visitor) -> bool {
     let Some(person) = &visitor.person else { return true };
     // Where nobody can be looked up, nobody is sent away.
     !matches!(hall.store.person_by_secret(person.secret).await, Ok(None))
-}
-
-fn read(text: &str) -> Result<Command, Problem> {
-    serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))
 }
 
 /// Says no to a message that never reached the room; it names the command's id if one can be made out.

@@ -54,6 +54,28 @@ async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
     house.close().await;
 }
 
+/// The parts of whatever is sent have names; nothing is promised of their order.
+#[tokio::test]
+async fn a_list_is_not_taken_for_what_it_lists() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let (status, _, body) =
+        request(house.address, "PATCH", "/api/me", &guest.cookie, Some(r#"["Eve", null]"#.into())).await;
+    assert!(status == 400 && body.contains("malformed"), "{status} {body}");
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let mut socket = guest.enter(&table).await;
+    socket.say_raw(r#"["speak", "x", "es"]"#).await;
+    let answer = loop {
+        let news = socket.hear().await;
+        if news["is"] == "done" || news["is"] == "refused" {
+            break news["is"].clone();
+        }
+    };
+    assert_eq!(answer, "refused");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn names_are_text_and_not_markup() {
     let folder = tempfile::tempdir().unwrap();

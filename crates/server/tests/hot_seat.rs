@@ -30,6 +30,7 @@ async fn two_at_one_device_have_two_hands_and_two_voices() {
     let stranger = house.guest().await.enter_beside(&table, 1).await;
     assert_eq!(stranger.play["seat"], Value::Null, "a number makes nobody somebody else");
     assert_eq!(beside(&stranger.table), [Value::Null, Value::Null, Value::Null]);
+    assert_eq!(host.get(&format!("/api/tables/{table}?as=256")).await.0, 400, "nor nobody the host");
     let (status, _) = host.post(&format!("/api/tables/{table}/chat?as=1"), json!({"text": "my turn"})).await;
     assert_eq!(status, 200);
     let heard = loop {

@@ -95,6 +95,61 @@ async fn a_full_house_says_so_and_plays_on() {
     house.close().await;
 }
 
+/// Whoever opens ever more tables fills their own address's share of the house, not the house.
+#[tokio::test]
+async fn one_address_cannot_fill_the_house() {
+    let (_folder, house) = house(|config| Config { rooms_of_an_address: 3, ..config }).await;
+    let new = json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}]}).to_string();
+    let from =
+        |guest: &common::Guest, address: &str| format!("{}\r\nx-forwarded-for: {address}", guest.cookie);
+    let opens = |cookie: String| {
+        let new = new.clone();
+        async move { request(house.address, "POST", "/api/tables", &cookie, Some(new)).await }
+    };
+    // Many names at one address are one address.
+    for _ in 0..3 {
+        let guest = house.guest().await;
+        assert_eq!(opens(from(&guest, "198.51.100.1")).await.0, 200);
+    }
+    let guest = house.guest().await;
+    let (status, head, body) = opens(from(&guest, "198.51.100.1")).await;
+    assert!(status == 429 && head.contains("retry-after: ") && body.contains("many-tables"), "{head}{body}");
+    let (status, _, body) = opens(from(&guest, "198.51.100.2")).await;
+    assert_eq!(status, 200, "another address is not held up: {body}");
+    assert_eq!(opens(guest.cookie.clone()).await.0, 200, "nor is the host");
+    let table: serde_json::Value = serde_json::from_str(&body).unwrap();
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    let (status, ..) = request(house.address, "GET", &path, &from(&guest, "198.51.100.1"), None).await;
+    assert_eq!(status, 200, "a table that is open already is open to all");
+    house.close().await;
+}
+
+/// A room that has closed counts no longer, and opening an old one counts as much as a new one.
+#[tokio::test]
+async fn a_table_that_closes_makes_room_at_its_address() {
+    let pause = Duration::from_millis(100);
+    let (_folder, house) = house(|config| Config { rooms_of_an_address: 1, idle: pause, ..config }).await;
+    let guest = house.guest().await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let tables = [guest.table("skirmish", seats.clone()).await, guest.table("skirmish", seats).await];
+    let look = |table: &str| {
+        let cookie = format!("{}\r\nx-forwarded-for: 198.51.100.1", guest.cookie);
+        let path = format!("/api/tables/{table}");
+        async move { request(house.address, "GET", &path, &cookie, None).await.0 }
+    };
+    while !guest.get("/metrics").await.1.as_str().unwrap().contains("\norrery_rooms 0\n") {
+        tokio::time::sleep(pause).await;
+    }
+    assert_eq!(look(&tables[0]).await, 200);
+    assert_eq!(look(&tables[1]).await, 429);
+    let start = Instant::now();
+    while look(&tables[1]).await != 200 {
+        assert!(start.elapsed() < LONG, "the first has closed");
+        tokio::time::sleep(pause).await;
+    }
+    house.close().await;
+}
+
 /// Everything that is said until the server hangs up.
 async fn until_the_end(mut stream: TcpStream) -> String {
     let mut said = Vec::new();
@@ -158,6 +213,19 @@ async fn a_socket_that_answers_no_pulse_is_gone() {
         assert!(start.elapsed() < LONG, "the table knows that they have gone");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    house.close().await;
+}
+
+/// A question whether anybody is there is answered as well: it costs as much as a command.
+#[tokio::test]
+async fn a_flood_of_pings_is_cut_off() {
+    let (_folder, house) = house(|config| config).await;
+    let guest = house.guest().await;
+    let table = guest.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    let (mut calm, mut rude) = (guest.enter(&table).await, guest.enter(&table).await);
+    assert!(calm.pings(20).await && calm.is_connected().await);
+    assert!(!rude.pings(2000).await || rude.is_cut_off().await);
+    assert!(calm.is_connected().await);
     house.close().await;
 }
 

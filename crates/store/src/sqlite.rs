@@ -34,6 +34,7 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
+        make(file);
         let mut connection = options.clone().connect().await.map_err(unreachable)?;
         keep_a_copy(&mut connection, file).await?;
         MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
@@ -75,10 +76,26 @@ async fn keep_a_copy(connection: &mut SqliteConnection, file: &Path) -> Result<(
     Ok(())
 }
 
+/// Makes a file that is not there yet its owner's alone, because it tells every hidden card; whether it was made. What
+/// SQLite puts beside it is made alike, and where it cannot be made SQLite says why.
+fn make(file: &Path) -> bool {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).is_ok()
+}
+
 async fn copy_into(connection: &mut SqliteConnection, into: &Path) -> Result<(), StoreError> {
-    let into =
+    let name =
         into.to_str().ok_or_else(|| StoreError::Unreachable("the name of the file is no text".into()))?;
-    sqlx::query("VACUUM INTO ?").bind(into).execute(connection).await.map_err(unreachable).map(drop)
+    let made = make(into);
+    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await;
+    if copied.is_err() && made {
+        // Half a copy would be in the way of a whole one.
+        _ = std::fs::remove_file(into);
+    }
+    copied.map_err(unreachable).map(drop)
 }
 
 impl Store for Sqlite {
@@ -237,6 +254,22 @@ fn unreachable(error: sqlx::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever can read it can foretell every card: other users of the machine may not.
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn games_and_copies_are_their_owners_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let [file, copy] = ["orrery.db", "copy.db"].map(|name| folder.path().join(name));
+        let store = Sqlite::open(&file).await.unwrap();
+        Sqlite::copy(&file, &copy).await.unwrap();
+        for kept in std::fs::read_dir(folder.path()).unwrap().map(Result::unwrap) {
+            let mode = kept.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{}: {mode:o}", kept.path().display());
+        }
+        store.close().await.unwrap();
+    }
 
     #[tokio::test]
     async fn what_is_brought_up_to_date_is_kept_as_it_was() {

@@ -12,6 +12,7 @@ pub(super) async fn document() -> impl IntoResponse {
 #[cfg(test)]
 mod tests {
     use super::DOCUMENT;
+    use crate::wire;
     use serde_json::Value;
     use std::collections::BTreeSet;
 
@@ -57,12 +58,37 @@ mod tests {
         assert_eq!(schemas, used.union(&spoken).copied().collect());
     }
 
+    /// Whatever the document allows a clock is allowed, and nothing beyond it.
+    #[test]
+    fn clocks_are_bounded_as_the_server_bounds_them() {
+        let document = document();
+        for rule in document["components"]["schemas"]["TimeRule"]["oneOf"].as_array().unwrap() {
+            let fields = rule["properties"].as_object().unwrap();
+            let least: Value = fields
+                .iter()
+                .map(|(name, of)| (name.clone(), of.get("const").unwrap_or(&of["minimum"]).clone()))
+                .collect();
+            let is_sane = |name: &str, set: i64| {
+                let mut rule = least.clone();
+                rule[name] = set.into();
+                let read = serde_json::from_value::<wire::TimeRule>(rule);
+                read.is_ok_and(|rule| orrery_table::TimeRule::from(rule).is_sane())
+            };
+            for (name, of) in fields.iter().filter(|(_, of)| of["type"] == "integer") {
+                let (least, most) = (of["minimum"].as_i64().unwrap(), of["maximum"].as_i64().unwrap());
+                assert!(is_sane(name, least) && is_sane(name, most), "{name}");
+                assert!(!is_sane(name, least - 1) && !is_sane(name, most + 1), "{name}");
+            }
+        }
+    }
+
     /// The client's types are generated from the server's: what they name, the document names.
     #[test]
     fn described_fields_are_those_of_the_wire() {
         let document = document();
         for name in [
             "TableInfo",
+            "GameInfo",
             "SeatInfo",
             "NewTable",
             "Me",

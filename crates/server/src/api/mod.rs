@@ -11,6 +11,7 @@ mod tables;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::reading::read;
 use crate::wire::{Holder, Stage};
 use axum::Router;
 use axum::body::Bytes;
@@ -70,9 +71,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Body<T>, Self::Rejection> {
         let bytes = timeout(hall.config.pulse, Bytes::from_request(request, hall)).await;
         Ok(Body(match bytes {
-            Ok(Ok(bytes)) => {
-                serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))
-            }
+            Ok(Ok(bytes)) => read(&bytes),
             Ok(Err(error)) => Err(Problem::Malformed(error.body_text())),
             Err(_) => Err(Problem::Slow),
         }))

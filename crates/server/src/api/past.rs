@@ -36,7 +36,11 @@ pub(super) async fn moment(
         // A number that is none names no moment either; the room says where the log ends.
         let (eyes, n) = (through.eyes()?, n.parse().unwrap_or(u32::MAX));
         let (person, lang) = (visitor.id(), visitor.lang);
-        hall.room(&id).await?.ask(|reply| Mail::Recall { person, eyes, n, lang, reply }).await.map(Json)
+        hall.room(&id, visitor.opener())
+            .await?
+            .ask(|reply| Mail::Recall { person, eyes, n, lang, reply })
+            .await
+            .map(Json)
     };
     answered(&visitor, found.await)
 }
@@ -51,7 +55,11 @@ pub(super) async fn log(
         hall.may_look_back(visitor.address())?;
         let eyes = through.eyes()?;
         let (person, lang) = (visitor.id(), visitor.lang);
-        hall.room(&id).await?.ask(|reply| Mail::Log { person, eyes, lang, reply }).await.map(Json)
+        hall.room(&id, visitor.opener())
+            .await?
+            .ask(|reply| Mail::Log { person, eyes, lang, reply })
+            .await
+            .map(Json)
     };
     answered(&visitor, read.await)
 }
@@ -65,7 +73,7 @@ pub(super) async fn tale(
     let lang = visitor.lang;
     let told = async {
         hall.may_look_back(visitor.address())?;
-        hall.room(&id).await?.ask(|reply| Mail::Tale { lang, reply }).await
+        hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Tale { lang, reply }).await
     };
     answered(&visitor, told.await.map(|tale| ([(CONTENT_TYPE, "text/plain; charset=utf-8")], tale)))
 }

@@ -56,7 +56,7 @@ fn waits_for_me(table: &TableInfo) -> bool {
 
 pub(super) async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<TableInfo, Problem> {
     let (person, lang) = (visitor.id(), visitor.lang);
-    hall.room(id).await?.ask(|reply| Mail::Look { person, lang, reply }).await
+    hall.room(id, visitor.opener()).await?.ask(|reply| Mail::Look { person, lang, reply }).await
 }
 
 pub(super) async fn show(
@@ -135,7 +135,7 @@ async fn created(
     let complete = !row.seats.contains(&SeatRow::Open);
     let row = if complete { begin(row, kit)? } else { row };
     let id = row.id.clone();
-    hall.has_room_for_a_table().await?;
+    hall.has_room_for_a_table(visitor.opener()).await?;
     hall.may_ask_much(visitor.identity())?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
@@ -150,7 +150,11 @@ pub(super) async fn chat(
     let said = async {
         let name = visitor.known()?.name.clone();
         let (person, Saying { text }) = ((visitor.id().unwrap_or_default(), name), body.0?);
-        hall.room(&id).await?.ask(|reply| Mail::Chat { person, text, reply }).await.map(Json)
+        hall.room(&id, visitor.opener())
+            .await?
+            .ask(|reply| Mail::Chat { person, text, reply })
+            .await
+            .map(Json)
     };
     answered(&visitor, said.await)
 }
@@ -163,7 +167,8 @@ pub(super) async fn rematch(
 ) -> Response {
     let done = async {
         let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
-        let next = hall.room(&id).await?.ask(|reply| Mail::Rematch { person, reply }).await?;
+        let next =
+            hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Rematch { person, reply }).await?;
         look(&hall, &next, &visitor).await.map(Json)
     };
     answered(&visitor, done.await)
@@ -180,7 +185,11 @@ pub(super) async fn hint(
         let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
         let (AtSeat { seat }, lang) = (body.0?, visitor.lang);
         hall.may_ask_much(visitor.identity())?;
-        hall.room(&id).await?.ask(|reply| Mail::Hint { person, seat, lang, reply }).await.map(Json)
+        hall.room(&id, visitor.opener())
+            .await?
+            .ask(|reply| Mail::Hint { person, seat, lang, reply })
+            .await
+            .map(Json)
     };
     answered(&visitor, found.await)
 }
@@ -193,7 +202,7 @@ pub(super) async fn record(
 ) -> Response {
     let record = async {
         hall.may_look_back(visitor.address())?;
-        hall.room(&id).await?.ask(|reply| Mail::Record { reply }).await
+        hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Record { reply }).await
     };
     let file = record.await.map(|record| {
         let name = format!("attachment; filename=\"{}.json\"", &id);

@@ -2,6 +2,7 @@
 //! game is over.
 
 use super::{Room, TRIES, send};
+use crate::identity::device;
 use crate::limits::{self, Bucket};
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
@@ -18,7 +19,10 @@ impl Room {
     /// Somebody says something: kept first, then told.
     pub(super) async fn say(&mut self, (person, name): (String, String), text: &str) -> Result<(), Problem> {
         let text = limits::speech(text).ok_or(Problem::Speech)?;
-        let bucket = self.talkers.entry(person.clone()).or_insert_with(|| Bucket::full(limits::CONNECTION));
+        let bucket = self
+            .talkers
+            .entry(device(&person).0.to_owned())
+            .or_insert_with(|| Bucket::full(limits::CONNECTION));
         if !bucket.take(limits::SAYING) {
             return Err(Problem::TooMany);
         }
@@ -92,34 +96,23 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Config;
-    use crate::hall::Hall;
-    use crate::room::forgetful::Forgetful;
-    use orrery_store::{SeatRow, Stage, TableRow};
-    use std::sync::Arc;
+    use crate::identity::beside;
+    use crate::room::forgetful::gathering;
+    use orrery_store::SeatRow;
 
     fn room() -> Room {
-        let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
-        let row = TableRow {
-            id: "table".into(),
-            revision: 0,
-            game: String::new(),
-            name: String::new(),
-            host: "ana".into(),
-            public: true,
-            stage: Stage::Gathering,
-            options: serde_json::json!({}),
-            seats: vec![SeatRow::Person { person: "ana".into(), name: "Ana".into() }],
-            header: None,
-            secret: String::new(),
-            clock: None,
-            banned: Vec::new(),
-            serious: false,
-            rematch: None,
-            opened: 0,
-            at: 0,
-        };
-        Room::build(Arc::new(hall), row).1
+        gathering(vec![SeatRow::Person { person: "ana".into(), name: "Ana".into() }])
+    }
+
+    /// A device has as many voices as it likes to number, and one measure of talk.
+    #[tokio::test]
+    async fn who_speaks_under_many_numbers_says_no_more() {
+        let mut room = room();
+        let mut heard = 0;
+        for n in 0..=255 {
+            heard += u32::from(room.say((beside("bea", n), "Bea".into()), "hello").await.is_ok());
+        }
+        assert!((1..100).contains(&heard), "{heard} of 256 were heard");
     }
 
     /// What is said is kept for ever: it has an end, and the stands reach theirs first.

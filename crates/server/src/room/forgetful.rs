@@ -3,6 +3,13 @@
 use futures_util::FutureExt;
 use futures_util::future::ready;
 use orrery_store::{EntryRow, Kept, Person, Store, TableRow};
+#[cfg(test)]
+use {
+    super::Room,
+    crate::{Config, hall::Hall},
+    orrery_store::{SeatRow, Stage},
+    std::sync::Arc,
+};
 
 /// A store that acknowledges everything at once, so that no test waits for a disk.
 pub(super) struct Forgetful;
@@ -75,4 +82,30 @@ impl Store for Forgetful {
     fn close(&self) -> Kept<'_, ()> {
         ready(Ok(())).boxed()
     }
+}
+
+/// A table at which people gather; Ana is its host.
+#[cfg(test)]
+pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
+    let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
+    let row = TableRow {
+        id: "table".into(),
+        revision: 0,
+        game: String::new(),
+        name: String::new(),
+        host: "ana".into(),
+        public: true,
+        stage: Stage::Gathering,
+        options: serde_json::json!({}),
+        seats,
+        header: None,
+        secret: String::new(),
+        clock: None,
+        banned: Vec::new(),
+        serious: false,
+        rematch: None,
+        opened: 0,
+        at: 0,
+    };
+    Room::build(Arc::new(hall), row).1
 }

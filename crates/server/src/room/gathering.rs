@@ -18,7 +18,7 @@ impl Room {
             return Err(Problem::Banned);
         }
         let (person, name) = match sits.beside {
-            Some(name) => (beside(&sits.person, self.companions_of(&sits.person) + 1), name),
+            Some(name) => (beside(&sits.person, self.number_beside(&sits.person)), name),
             None => (sits.person, sits.name),
         };
         match row.seats.get_mut(seat.index()) {
@@ -161,10 +161,10 @@ impl Room {
         !over && here.len() > 1 && here.iter().any(|&seat| game.table.now().hides(seat))
     }
 
-    /// The highest number of those who sit here beside this person.
-    fn companions_of(&self, person: &str) -> u8 {
-        let here = self.row.seats.iter().filter_map(player).map(device).filter(|(whose, _)| *whose == person);
-        here.map(|(_, n)| n).max().unwrap_or(0)
+    /// The first number that nobody has who sits here beside this person.
+    fn number_beside(&self, person: &str) -> u8 {
+        let taken = |n: u8| self.row.seats.iter().filter_map(player).any(|by| device(by) == (person, n));
+        (1..=u8::MAX).find(|&n| !taken(n)).expect("there are more numbers than seats")
     }
 
     pub(super) fn name_at(&self, seat: Seat) -> Option<String> {
@@ -235,4 +235,31 @@ pub(crate) fn begin(
     let header = Record { entries: Vec::new(), ..table.record() };
     let header = serde_json::to_value(header).expect("a record is plain data");
     Ok(TableRow { stage: Stage::Playing, header: Some(header), ..row })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::forgetful::gathering;
+
+    /// Whoever sits down beside somebody has a number that nobody else at that device has, however often they change seats.
+    #[test]
+    fn who_changes_seats_for_ever_is_told_apart() {
+        let mut room = gathering(vec![SeatRow::Open; 3]);
+        let bea = |beside: Option<&str>| Sitter {
+            person: "bea".into(),
+            name: "Bea".into(),
+            beside: beside.map(str::to_owned),
+        };
+        room.row = room.sit(bea(None), Seat(0)).unwrap();
+        room.row = room.sit(bea(Some("Vega")), Seat(1)).unwrap();
+        for (free, held) in [(Seat(2), Seat(1)), (Seat(1), Seat(2))].into_iter().cycle().take(300) {
+            room.row = room.sit(bea(Some("Rigel")), free).unwrap();
+            let mut here: Vec<&str> = room.row.seats.iter().filter_map(player).collect();
+            here.sort_unstable();
+            here.dedup();
+            assert_eq!(here.len(), 3, "{here:?}");
+            room.row = room.rise("bea", held).unwrap();
+        }
+    }
 }

@@ -18,7 +18,7 @@ impl Room {
         if !self.sits(Some(person)) {
             return Err(Problem::NotYours);
         }
-        self.hall.has_room_for_a_table().await?;
+        self.hall.has_room_for_a_table(None).await?;
         let (host, _) = device(person);
         let next = self.next_table(host)?;
         let id = next.id.clone();

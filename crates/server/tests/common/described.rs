@@ -51,7 +51,7 @@ fn example(document: &Value, schema: &Value) -> Value {
         return example(document, document.pointer(name.trim_start_matches('#')).unwrap());
     }
     let first = |list: &str| schema[list].as_array().and_then(|list| list.first());
-    if let Some(one) = schema.get("const").or_else(|| first("enum")) {
+    if let Some(one) = schema.get("const").or_else(|| first("enum")).or_else(|| first("examples")) {
         return one.clone();
     }
     if let Some(one) = first("oneOf") {

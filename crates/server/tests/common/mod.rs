@@ -270,6 +270,16 @@ impl Socket {
         self.stream.send(Message::Text(text.into())).await.is_ok()
     }
 
+    /// Whether the connection took so many questions whether anybody is there.
+    pub async fn pings(&mut self, times: u32) -> bool {
+        for _ in 0..times {
+            if self.stream.send(Message::Ping(Default::default())).await.is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
     pub fn seat(&self) -> u64 {
         self.play["seat"].as_u64().unwrap()
     }

@@ -2,7 +2,9 @@
 
 mod table;
 
-use orrery_core::{BadBox, Game, Outcome, Seat, Turn};
+use orrery_bots::{Bench, Budget, Kind, Means, Question};
+use orrery_core::chance::Seeded;
+use orrery_core::{BadBox, Game, Outcome, Seat, Turn, Viewer};
 use orrery_pulsar_2849::action::Purchase;
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::Size;
@@ -113,6 +115,25 @@ fn the_order_of_the_last_questions() {
     assert_eq!(table.refusal(ME, &Action::GoalBonus(goal("goal5a"))), "PUL-12.3", "each once");
     table.play(ME, Action::Done);
     assert!(matches!(GAME.turn(&table.state), Turn::Over(_)));
+}
+
+/// PUL-12.3: where every answer wins, a search gives the one that looks best, and leaves no bonus lying.
+#[test]
+fn a_search_that_has_won_takes_its_bonuses() {
+    let mut table = at_the_end(["goal1a", "goal2a", "goal5a"]);
+    table.spins(ME, &[Size::Small, Size::Small, Size::Medium]).me().cubes = 9;
+    table.me().goals = 0b100;
+    table.me().points[0] = 100;
+    table.state.agenda = Agenda::of([Step::Bonuses { seat: ME }, Step::LastCount, Step::Finished]);
+    let mut legal = Vec::new();
+    GAME.actions(&table.state, ME, &mut legal);
+    assert!(legal.contains(&Action::Done) && legal.contains(&Action::GoalBonus(goal("goal5a"))));
+    let question = Question { game: &*GAME, seat: ME, legal: &legal };
+    let look = || GAME.view(&table.state, Viewer::Seat(ME));
+    let (mut dice, mut bench) = (Seeded(1), Bench::default());
+    let search = Kind::Search(Budget::Iterations(200));
+    let answer = search.choose(&question, look, &mut bench, &mut Means::calm(&mut dice));
+    assert_eq!(*answer, Action::GoalBonus(goal("goal5a")));
 }
 
 /// PUL-12.7: with the literal reading every tile counts.

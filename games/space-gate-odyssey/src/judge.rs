@@ -23,7 +23,11 @@ const DARK_STEP: f32 = 0.2;
 const FULLER: f32 = 0.2;
 const LANDED: f32 = 0.5;
 /// What each is worth more where the exoplanet is nearly filled.
-const CLOSER: f32 = 0.6;
+const CLOSER: f32 = 1.2;
+/// Settlers that an exoplanet takes from empty to filled, with some for modules to be activated and some turned away; so
+/// many more make it e times as likely.
+const TO_FILL: f32 = 30.0;
+const NEARLY: f32 = 4.0;
 /// Influence that an action point brings for each exoplanet still to be filled, and one that is about to be spent.
 const ACTION_POINT: f32 = 0.5;
 const POINT_IN_HAND: f32 = 0.4;
@@ -34,6 +38,8 @@ const GATE_ON: f32 = 0.7;
 const GATE_OFF: f32 = 0.4;
 const MODULE: f32 = 0.1;
 const LIT: f32 = 0.05;
+/// More modules than this promise nothing.
+const ENOUGH: usize = 10;
 /// A lead of so much influence at the very end, and so much more for each exoplanet to come, is a good one.
 const CLOSE_LEAD: f32 = 4.0;
 const UNSURE: f32 = 4.0;
@@ -76,7 +82,7 @@ fn lateness(state: &State, to_come: f32) -> f32 {
 fn own_worth(game: &SpaceGateOdyssey, state: &State, own: &Confederation, to_come: f32) -> f32 {
     let each = &game.figures.action_points;
     let points: u8 = own.odyssey.0.iter().map(|staff| staff.action_points(each)).sum();
-    let station = modules(game, &own.station) * to_come + flow(game, state, &own.station);
+    let station = modules(game, &own.station) * to_come + flow(game, state, own);
     f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
 }
 
@@ -110,7 +116,11 @@ fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
         RoomAction::AddModule => {
             let tops = game.stacks().filter_map(|stack| state.top(stack));
             let wanted = tops.filter(|&module| brings_gate(game, state, seat, module)).count();
-            if wanted > 0 { 3.0 * POINT_IN_HAND } else { POINT_IN_HAND / 2.0 }
+            match state.of(seat).station.len() {
+                _ if wanted > 0 => 3.0 * POINT_IN_HAND,
+                ..ENOUGH => POINT_IN_HAND / 2.0,
+                ENOUGH.. => IDLE_POINT,
+            }
         }
     }
 }
@@ -132,13 +142,13 @@ fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
             gates[gate.index()] = worth.max(gates[gate.index()]);
         }
     }
-    gates.iter().sum::<f32>() + MODULE * (station.len() as f32).min(10.0) + LIT * (lit as f32).min(10.0)
+    gates.iter().sum::<f32>() + MODULE * station.len().min(ENOUGH) as f32 + LIT * lit.min(ENOUGH) as f32
 }
 
 /// The settlers aboard, by their way to the nearest gate module. What fills a module helps all who are in it: only full
 /// ones travel (SGO-7.1).
-fn flow(game: &SpaceGateOdyssey, state: &State, station: &Station) -> f32 {
-    let values = ways(game, state, station);
+fn flow(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> f32 {
+    let (station, values) = (&own.station, ways(game, state, own));
     let worth = |at: usize| {
         let (face, inside) = (game.face(station.module(at)), f32::from(station.decks[at].settlers));
         let together =
@@ -150,13 +160,17 @@ fn flow(game: &SpaceGateOdyssey, state: &State, station: &Station) -> f32 {
 
 /// What a settler is worth in each module. One that is not activated yet takes a settler from whoever comes first
 /// (SGO-5.7), so the way through it is longer.
-fn ways(game: &SpaceGateOdyssey, state: &State, station: &Station) -> [f32; MOST_MODULES] {
+fn ways(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> [f32; MOST_MODULES] {
+    let (station, left) = (&own.station, settlers_left(own));
     let mut values = [ABOARD; MOST_MODULES];
     let mut reached: ArrayVec<usize, { 4 * MOST_MODULES }> = ArrayVec::new();
     for (at, value) in values.iter_mut().enumerate().take(station.len()) {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
-            *value = there + CLOSER * progress(game, state, gate);
+            *value = match progress(game, state, gate) {
+                Some(progress) => ABOARD + hope(left, progress) * (there + CLOSER * progress - ABOARD),
+                None => there,
+            };
             reached.push(at);
         }
     }
@@ -173,12 +187,24 @@ fn ways(game: &SpaceGateOdyssey, state: &State, station: &Station) -> [f32; MOST
     values
 }
 
-/// How nearly the exoplanet is filled to which this gate leads. Settlers come back when it is (SGO-8.1): who sends a few
-/// to each soon has none.
-fn progress(game: &SpaceGateOdyssey, state: &State, gate: Gate) -> f32 {
-    let Post::On(exoplanet) = state.gates[gate.index()] else { return 0.0 };
+/// How nearly the exoplanet is filled to which this gate leads, if it leads to one.
+fn progress(game: &SpaceGateOdyssey, state: &State, gate: Gate) -> Option<f32> {
+    let Post::On(exoplanet) = state.gates[gate.index()] else { return None };
     let colony = state.colonies.iter().find(|colony| colony.exoplanet == exoplanet);
-    colony.map_or(0.0, |colony| game.side_of(colony).family.progress(colony))
+    colony.map(|colony| game.side_of(colony).family.progress(colony))
+}
+
+/// How likely a player with so many settlers left sees an exoplanet filled. Settlers come back when it is (SGO-8.1): who
+/// sends a few to each soon has none.
+fn hope(left: f32, progress: f32) -> f32 {
+    let missing = TO_FILL * (1.0 - progress);
+    1.0 / (1.0 + ((missing - left) / NEARLY).exp())
+}
+
+/// In the reserve and aboard.
+fn settlers_left(own: &Confederation) -> f32 {
+    let aboard: u8 = own.station.decks.iter().map(|deck| deck.settlers).sum();
+    f32::from(own.reserve.settlers + aboard)
 }
 
 fn is_gate(kind: Kind) -> bool {
@@ -187,13 +213,15 @@ fn is_gate(kind: Kind) -> bool {
 
 /// Whether some step in this sector brings a settler nearer to a gate, or opens the way for others.
 fn leads_on(game: &SpaceGateOdyssey, state: &State, seat: Seat, sector: Sector) -> bool {
-    let station = &state.of(seat).station;
-    let values = ways(game, state, station);
-    sector::walks(game, station, sector).any(|(from, to)| values[to] > values[from])
+    let own = state.of(seat);
+    let values = ways(game, state, own);
+    sector::walks(game, &own.station, sector).any(|(from, to)| values[to] > values[from])
 }
 
-/// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is.
+/// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is, and by whoever
+/// has settlers left to close it.
 fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>) {
+    let left: PerSeat<f32> = state.confederations.iter().map(settlers_left).collect();
     for colony in &state.colonies {
         let family = &game.side_of(colony).family;
         let progress = family.progress(colony);
@@ -201,11 +229,10 @@ fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>
         family.pay(colony, &mut ledger);
         let reachable = state.gates.contains(&Post::On(colony.exoplanet));
         let trust = if reachable { 0.5 + 0.5 * progress } else { 0.4 };
-        for entry in ledger.entries() {
-            worth[entry.seat.index()] += trust * f32::from(entry.points);
-        }
         for seat in colony.seats() {
-            worth[seat.index()] += (LANDED + CLOSER * progress) * f32::from(colony.settlers(seat));
+            let paid = trust * f32::from(ledger.total(seat));
+            let landed = (LANDED + CLOSER * progress) * f32::from(colony.settlers(seat));
+            worth[seat.index()] += hope(left[seat.index()], progress) * (paid + landed);
         }
     }
 }

@@ -184,7 +184,8 @@ impl<G: Game> Searcher<G> {
     /// Makes an edge for every legal action that has none, with a glance at where it leads, and counts them available.
     ///
     /// An answer of its own that leads the seat back to where it is asked now looks like a loss: a bot that sees only
-    /// evil ahead would otherwise begin something and drop it again for ever.
+    /// evil ahead would otherwise begin something and drop it again for ever. A game that is over is looked at like any
+    /// other, so that of two victories the better looking one comes first.
     fn meet(&mut self, walk: &mut Walk<'_, G>, state: &G::State, seat: Seat, here: Place) {
         let game = walk.question.game;
         let alone = seat == walk.question.seat && self.path.iter().all(|taken| taken.seat == seat);
@@ -196,11 +197,8 @@ impl<G: Game> Searcher<G> {
             let edge = known.unwrap_or_else(|| {
                 let mut trial = state.clone();
                 self.apply(walk, &mut trial, seat, at);
-                let glance = match game.turn(&trial) {
-                    Turn::Over(outcome) => shares(game, &trial, &outcome)[seat.index()],
-                    Turn::Ask { .. } if alone && walk.start.as_ref() == Some(&trial) => 0.0,
-                    Turn::Ask { .. } => game.judge(&trial, seat),
-                };
+                let back = alone && walk.start.as_ref() == Some(&trial);
+                let glance = if back { 0.0 } else { game.judge(&trial, seat) };
                 let edges = &mut self.tree.node(here).edges;
                 let action = self.legal[at].clone();
                 edges.push(Edge { seat, action, glance, available: 0, visits: 0, total: 0.0 });

@@ -69,8 +69,11 @@ impl Family for Collins {
     }
 
     fn progress(&self, colony: &Colony) -> f32 {
-        let claimed = self.volcanoes.iter().filter(|&&volcano| self.is_claimed(colony, volcano)).count();
-        let filled = share(colony.occupied().len(), self.all.len());
-        (filled + share(claimed as u16, self.volcanoes.len() as u16)) / 2.0
+        let near = |&volcano: &Spaces| {
+            let most = colony.seats().map(|seat| colony.count(seat, volcano)).max().unwrap_or(0);
+            let filled = volcano.both(colony.occupied()).len();
+            share(filled, volcano.len()).max(share(most, self.absolute_majority))
+        };
+        self.volcanoes.iter().map(near).sum::<f32>() / self.volcanoes.len() as f32
     }
 }

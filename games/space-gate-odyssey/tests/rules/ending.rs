@@ -125,3 +125,18 @@ fn the_judge_agrees_with_the_outcome() {
     score(&mut table);
     assert_eq!((table.game.judge(&table.state, P0), table.game.judge(&table.state, P1)), (1.0, 0.0));
 }
+
+/// SGO-8.1: settlers come back only from an exoplanet that is filled, so what stands there is worth little to whoever has
+/// nobody left to send.
+#[test]
+fn the_judge_counts_on_settlers_who_are_left() {
+    let mut table = Table::new(2);
+    table.exoplanets("fermi:alpha");
+    table.occupy(P0, "fermi", "sat1-1 sat2-1 sat3-1");
+    let glance = |table: &mut Table, settlers: u8| {
+        table.reserve(P0, [settlers, 3, 3, 5]);
+        table.game.judge(&table.state, P0)
+    };
+    let (plenty, none) = (glance(&mut table, 30), glance(&mut table, 0));
+    assert!(plenty > none + 0.1, "{plenty} with a reserve, {none} without");
+}

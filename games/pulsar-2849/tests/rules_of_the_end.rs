@@ -2,7 +2,7 @@
 
 mod table;
 
-use orrery_bots::{Bench, Budget, Kind, Means, Question};
+use orrery_bots::{Bench, Budget, Means, Question};
 use orrery_core::chance::Seeded;
 use orrery_core::{BadBox, Game, Outcome, Seat, Turn, Viewer};
 use orrery_pulsar_2849::action::Purchase;
@@ -131,7 +131,7 @@ fn a_search_that_has_won_takes_its_bonuses() {
     let question = Question { game: &*GAME, seat: ME, legal: &legal };
     let look = || GAME.view(&table.state, Viewer::Seat(ME));
     let (mut dice, mut bench) = (Seeded(1), Bench::default());
-    let search = Kind::Search(Budget::Iterations(200));
+    let search = orrery_bots::Kind::Search(Budget::Iterations(200));
     let answer = search.choose(&question, look, &mut bench, &mut Means::calm(&mut dice));
     assert_eq!(*answer, Action::GoalBonus(goal("goal5a")));
 }

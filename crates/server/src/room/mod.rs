@@ -51,9 +51,6 @@ use windows::Hours;
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
 
-/// How long a change of who is here may wait to be shown: a crowd that comes or goes is drawn once, not once for each.
-const CROWD: Duration = Duration::from_millis(250);
-
 /// How often something is judged again because somebody else was faster.
 const TRIES: usize = 8;
 
@@ -83,8 +80,6 @@ pub(crate) struct Room {
     talkers: BTreeMap<String, Bucket>,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
-    /// When those who look on are shown who has come or gone, and other nodes are told, if somebody has.
-    crowd: Option<Instant>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
@@ -154,7 +149,6 @@ impl Room {
             said: Vec::new(),
             talkers: BTreeMap::new(),
             elsewhere: Elsewhere::default(),
-            crowd: None,
             mailbox,
             door: door.clone(),
         };
@@ -199,17 +193,6 @@ impl Room {
 
     /// The next letter; an error if none came for a long time.
     async fn letter(&mut self) -> Result<Option<Mail>, Elapsed> {
-        if let Some(due) = self.crowd {
-            // Once it is time, letters wait: however many there are, the crowd is shown.
-            if let Some(left) = due.checked_duration_since(Instant::now())
-                && let Ok(letter) = timeout(left, self.mailbox.recv()).await
-            {
-                return Ok(letter);
-            }
-            self.crowd = None;
-            self.tell_company();
-            self.show().await;
-        }
         if let Ok(letter) = timeout(REST, self.mailbox.recv()).await {
             return Ok(letter);
         }
@@ -300,7 +283,7 @@ impl Room {
                 self.come(client).await;
                 self.welcome(person).await;
             }
-            Mail::Go { client } => self.go(client),
+            Mail::Go { client } => self.go(client).await,
             Mail::Say { client, person, command } => self.hear(client, person, command).await,
             Mail::Sit { sits, seat, reply } => {
                 self.answer(|room| room.sit(sits.clone(), seat), reply).await;
@@ -404,7 +387,8 @@ impl Room {
             // Whoever cannot take it hears it on coming again.
             _ = send(client, &News::Said { lines });
         }
-        self.note_crowd();
+        self.tell_company();
+        self.show().await;
     }
 
     /// Gives a client its eye and shows it everything. People sit down and change their language: the eye follows.
@@ -423,18 +407,14 @@ impl Room {
         }
     }
 
-    fn go(&mut self, id: u64) {
+    async fn go(&mut self, id: u64) {
         let gone = self.client(id).and_then(|client| client.person.clone());
         self.clients.retain(|client| client.id != id);
         self.note_departure(gone);
+        self.tell_company();
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
-        self.note_crowd();
-    }
-
-    /// Somebody has come or gone, here or elsewhere.
-    fn note_crowd(&mut self) {
-        self.crowd.get_or_insert_with(|| Instant::now() + CROWD);
+        self.show().await;
     }
 
     /// Everything that follows from a change: what happens by itself, and eyes that see.

@@ -125,7 +125,7 @@ impl Room {
                     self.whisper_company(false);
                     self.tell_request();
                 }
-                self.note_crowd();
+                self.show().await;
             }
             Whisper::Said => {
                 if let Err(problem) = self.hear_chat().await {

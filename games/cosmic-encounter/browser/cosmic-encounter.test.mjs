@@ -1,8 +1,13 @@
 /** Three people in three browsers: an alliance, a deal and a Zap, and nobody is ever sent another's card. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph, sideways, violations } from "../../../web/e2e/browser.mjs";
-import { decideByMouse, dice } from "../../../web/e2e/hands.mjs";
+import {
+  photograph,
+  settled,
+  sideways,
+  violations,
+} from "../../../web/e2e/browser.mjs";
+import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
 import { openHouse } from "../../../web/e2e/house.mjs";
 import { againstBots } from "../../../web/e2e/tables.mjs";
 
@@ -232,7 +237,13 @@ test("a standing order is given, stands after a reload, and is taken back", asyn
   const { page, complaints } = await house.person();
   await againstBots(page, house.url, "cosmic-encounter", 3);
   const order = page.locator(".prompt .order");
-  await order.click();
+  /** While bots play, buttons come and go beside this one, and it moves from under the mouse. */
+  const clickAtRest = async () => {
+    await untilAsked(page);
+    await settled(page);
+    await order.click();
+  };
+  await clickAtRest();
   assert.deepEqual(await violations(page), []);
   await photograph(page, "standing-order");
   await page.getByLabel("Until I say otherwise").check();
@@ -241,7 +252,7 @@ test("a standing order is given, stands after a reload, and is taken back", asyn
   await page.reload();
   await page.waitForSelector(".prompt .order.is-on");
   assert.match(await order.innerText(), /Until I say otherwise/u);
-  await order.click();
+  await clickAtRest();
   await page.getByRole("button", { name: "Ask me again" }).click();
   await page.waitForSelector(".prompt .order:not(.is-on)");
   assert.deepEqual(complaints, []);

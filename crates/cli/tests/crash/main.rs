@@ -18,7 +18,7 @@ use std::time::Duration;
 /// How often, unless `ORRERY_CRASHES` says so.
 const TIMES: u32 = 50;
 /// How often in one house. Whatever it holds is read after every crash: a long run moves on to a new house now and then.
-const IN_ONE_HOUSE: u32 = 200;
+const IN_ONE_HOUSE: u32 = 50;
 /// The longest life of a server, in milliseconds after it has begun to answer.
 const LIFE: u64 = 250;
 /// How long everybody may take to be back in play after the last crash, on a machine that is busy.

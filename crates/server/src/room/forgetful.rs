@@ -2,12 +2,12 @@
 
 use futures_util::FutureExt;
 use futures_util::future::ready;
-use orrery_store::{EntryRow, Kept, Person, Store, TableRow};
+use orrery_store::{EntryRow, Kept, Person, Stage, Store, TableRow};
 #[cfg(test)]
 use {
     super::Room,
     crate::{Config, hall::Hall},
-    orrery_store::{SeatRow, Stage},
+    orrery_store::SeatRow,
     std::sync::Arc,
 };
 
@@ -84,11 +84,9 @@ impl Store for Forgetful {
     }
 }
 
-/// A table at which people gather; Ana is its host.
-#[cfg(test)]
-pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
-    let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
-    let row = TableRow {
+/// A table at which nobody sits yet; Ana is its host.
+pub(super) fn row() -> TableRow {
+    TableRow {
         id: "table".into(),
         revision: 0,
         game: String::new(),
@@ -97,7 +95,7 @@ pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
         public: true,
         stage: Stage::Gathering,
         options: serde_json::json!({}),
-        seats,
+        seats: Vec::new(),
         header: None,
         secret: String::new(),
         clock: None,
@@ -106,6 +104,12 @@ pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
         rematch: None,
         opened: 0,
         at: 0,
-    };
-    Room::build(Arc::new(hall), row).1
+    }
+}
+
+/// The room of such a table, with these seats.
+#[cfg(test)]
+pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
+    let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
+    Room::build(Arc::new(hall), TableRow { seats, ..row() }).1
 }

@@ -8,7 +8,7 @@
 //! The games are brought by whoever can name them: their boxes must deal secrets anew where a position is *imagined*.
 
 use super::chronicle::Chronicle;
-use super::forgetful::Forgetful;
+use super::forgetful::{self, Forgetful};
 use super::windows::Hours;
 use super::{Client, Playing, Room};
 use crate::hall::Hall;
@@ -176,25 +176,16 @@ impl Trial {
     fn world(&self, record: &Record) -> World {
         let table = Table::resume(&self.kit, record.clone(), self.secret()).expect("the record replays");
         let row = TableRow {
-            id: "table".into(),
-            revision: 0,
             game: record.game.clone(),
-            name: String::new(),
             host: person(Seat(0)),
-            public: false,
             stage: Stage::Playing,
             options: record.options.clone(),
             seats: Seat::all(self.seats)
                 .map(|seat| SeatRow::Person { person: person(seat), name: name(seat) })
                 .collect(),
-            header: None,
             secret: self.secret().to_hex(),
             clock: self.clock.map(|rule| serde_json::to_value(rule).expect("a rule is plain data")),
-            banned: Vec::new(),
-            serious: false,
-            rematch: None,
-            opened: 0,
-            at: 0,
+            ..forgetful::row()
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let (chronicle, kept) = (Chronicle::retell(&self.kit, record), table.entries().len());

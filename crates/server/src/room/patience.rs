@@ -1,7 +1,7 @@
 //! Windows on trial, over a clock that stands still: nothing that can be measured tells of a hand.
 
 use super::chronicle::Chronicle;
-use super::forgetful::Forgetful;
+use super::forgetful::{self, Forgetful};
 use super::windows::{Hours, patience};
 use super::{Playing, Room};
 use crate::Config;
@@ -199,25 +199,14 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let kit = hall.game(&record.game).expect("it is on the shelf");
     let table = Table::resume(kit, record.clone(), Secret::derived("patience", &SECRET)).expect("it replays");
     let row = TableRow {
-        id: "table".into(),
-        revision: 0,
         game: record.game.clone(),
-        name: String::new(),
         host: person(Seat(0)),
-        public: false,
         stage: Stage::Playing,
         options: record.options.clone(),
         seats: Seat::all(SEATS)
             .map(|seat| SeatRow::Person { person: person(seat), name: person(seat) })
             .collect(),
-        header: None,
-        secret: String::new(),
-        clock: None,
-        banned: Vec::new(),
-        serious: false,
-        rematch: None,
-        opened: 0,
-        at: 0,
+        ..forgetful::row()
     };
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());

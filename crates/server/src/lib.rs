@@ -15,6 +15,7 @@ mod headers;
 mod hooks;
 mod identity;
 mod limits;
+mod line;
 mod neighbors;
 mod problem;
 mod pulse;

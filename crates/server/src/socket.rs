@@ -3,20 +3,20 @@
 use crate::guard::{Pass, Who};
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::limits::{self, Bucket, MESSAGE};
+use crate::limits::{self, Bucket};
+use crate::line::{Handshake, Line};
 use crate::problem::Problem;
 use crate::reading::read;
 use crate::room::{Client, Door, Mail};
 use crate::wire::{Command, News};
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use orrery_scene::{Lang, Text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
+use tokio_tungstenite::tungstenite::Message;
 
 /// How much news may wait for a client before it counts as gone.
 const OUTBOX: usize = 64;
@@ -31,11 +31,11 @@ pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
     visitor: Visitor,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    request: Request,
 ) -> Response {
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => return Problem::Malformed(rejection.body_text()).answer(visitor.lang),
+    let handshake = match Handshake::with(request) {
+        Ok(handshake) => handshake,
+        Err(error) => return Problem::Malformed(error.to_string()).answer(visitor.lang),
     };
     let entered = match admit(&hall, &visitor) {
         Ok(passes) => hall.room(&id, visitor.opener()).await.map(|door| (passes, door)),
@@ -45,18 +45,12 @@ pub(crate) async fn open(
         Ok(entered) => entered,
         Err(problem) => return problem.answer(visitor.lang),
     };
-    // The default buffers cost 130 KB a connection; messages here are small.
-    upgrade
-        .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
-        .max_message_size(MESSAGE)
-        .max_frame_size(MESSAGE)
-        .on_upgrade(async move |socket| {
-            hall.figures.sockets.add(1);
-            attend(socket, door, visitor, &hall).await;
-            hall.figures.sockets.less(1);
-            drop(passes);
-        })
+    handshake.then(async move |line| {
+        hall.figures.sockets.add(1);
+        attend(line, door, visitor, &hall).await;
+        hall.figures.sockets.less(1);
+        drop(passes);
+    })
 }
 
 /// A place for one more socket: here, at this address, and of this identity.
@@ -73,7 +67,7 @@ fn admit(hall: &Hall, visitor: &Visitor) -> Result<Vec<Pass>, Problem> {
     Ok(passes)
 }
 
-async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall) {
+async fn attend(mut line: Line, door: Door, visitor: Visitor, hall: &Hall) {
     let (outbox, mut news) = mpsc::channel(OUTBOX);
     let id = CLIENTS.fetch_add(1, Ordering::Relaxed);
     let lang = visitor.lang;
@@ -95,11 +89,11 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
         tokio::select! {
             told = news.recv() => {
                 let Some(message) = told else { break };
-                if socket.send(message).await.is_err() {
+                if line.tell(message).await.is_err() {
                     break;
                 }
             }
-            said = socket.recv() => {
+            said = line.hear() => {
                 unanswered = 0;
                 let Some(Ok(message)) = said else { break };
                 match message {
@@ -112,7 +106,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                             }
                             Err(problem) => {
                                 refused += 1;
-                                refused < PATIENCE && socket.send(refusal(&text, &problem, lang)).await.is_ok()
+                                refused < PATIENCE && line.tell(refusal(&text, &problem, lang)).await.is_ok()
                             }
                         };
                         if !answered {
@@ -122,7 +116,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                     // Each ping was answered, so that many are a flood like any other.
                     Message::Ping(_) | Message::Pong(_) if bucket.take(1) => {}
                     Message::Ping(_) | Message::Pong(_) => break,
-                    Message::Binary(_) | Message::Close(_) => break,
+                    Message::Binary(_) | Message::Close(_) | Message::Frame(_) => break,
                 }
             }
             _ = pulse.tick() => {
@@ -131,7 +125,7 @@ async fn attend(mut socket: WebSocket, door: Door, visitor: Visitor, hall: &Hall
                     break;
                 }
                 unanswered += 1;
-                if unanswered > PULSES || socket.send(Message::Ping(Default::default())).await.is_err() {
+                if unanswered > PULSES || line.tell(Message::Ping(Default::default())).await.is_err() {
                     break;
                 }
             }
@@ -153,5 +147,5 @@ fn refusal(text: &str, problem: &Problem, lang: Lang) -> Message {
     let said: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
     let id = said["id"].as_str().unwrap_or_default().chars().take(80).collect();
     let news = News::Refused { id, reason: Text::plain(problem.tell(lang)), clause: None };
-    Message::Text(Utf8Bytes::from(serde_json::to_string(&news).expect("news are plain data")))
+    Message::text(serde_json::to_string(&news).expect("news are plain data"))
 }

@@ -14,7 +14,6 @@ use super::{Client, Playing, Room};
 use crate::hall::Hall;
 use crate::wire::{Command, TimeRule};
 use crate::{Config, Watch};
-use axum::extract::ws::Message;
 use orrery_core::chance::{Roll, Seeded};
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_scene::Lang;
@@ -25,6 +24,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Message;
 
 /// What the host's clock shows all the time: milliseconds since the table was opened.
 const NOW: u64 = 1000;

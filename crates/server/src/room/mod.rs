@@ -32,7 +32,6 @@ use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
-use axum::extract::ws::{Message, Utf8Bytes};
 use chronicle::Chronicle;
 use eye::{Eye, Seen};
 use orrery_core::{MAX_SEATS, Seats};
@@ -45,6 +44,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
 use whispers::Elsewhere;
 use windows::Hours;
 
@@ -504,5 +504,5 @@ fn send(client: &Client, news: &News) -> bool {
 
 /// As it goes over the line: written once for all who hear the same, and shared by them.
 fn written(news: &News) -> Message {
-    Message::Text(Utf8Bytes::from(serde_json::to_string(news).expect("news are plain data")))
+    Message::text(serde_json::to_string(news).expect("news are plain data"))
 }

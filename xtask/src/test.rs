@@ -25,16 +25,17 @@ pub fn all(root: &Path) -> Result<()> {
     take(steps)
 }
 
-/// cargo-nextest runs test programs side by side, but no documentation tests.
-fn rust_tests(root: &Path) -> Vec<Step<'_>> {
-    if is_installed("cargo-nextest") {
-        vec![
-            step("tests", || cargo(root, "nextest run --workspace --no-fail-fast").go()),
-            step("doc tests", || cargo(root, "test --workspace --doc --quiet").go()),
-        ]
-    } else {
-        vec![step("tests", || cargo(root, "test --workspace --no-fail-fast").go())]
-    }
+/// Examples are read by the lints; to build each with optimisation would take minutes, and nothing in them is run.
+pub const TEST_TARGETS: &str = "--lib --bins --tests";
+
+/// cargo-nextest runs test programs side by side.
+fn rust_tests(root: &Path) -> [Step<'_>; 2] {
+    let runner = if is_installed("cargo-nextest") { "nextest run" } else { "test" };
+    let tests = format!("{runner} --workspace {TEST_TARGETS} --no-fail-fast");
+    [
+        step("tests", move || cargo(root, &tests).go()),
+        step("doc tests", || cargo(root, "test --workspace --doc --quiet").go()),
+    ]
 }
 
 fn web_step(script: &str) -> &'static str {

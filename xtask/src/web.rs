@@ -1,9 +1,11 @@
 //! The web client, by its own npm scripts.
 
 use crate::run::{self, Run};
+use crate::test::TEST_TARGETS;
 use crate::tree;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What `web/package.json` promises, in the order in which `test` runs it. (`lint` minds the format, too.)
 pub const CHECKS: &[&str] = &["lint", "check", "test", "build", "size"];
@@ -32,7 +34,7 @@ pub fn script(root: &Path, name: &str) -> Result<()> {
 /// Plays in a browser with the program as the Rust tests have built it, so that nothing is built twice.
 pub fn browser_tests(root: &Path) -> Result<()> {
     // With the tests, not alone: alone it would need fewer features of its dependencies, and all of them anew.
-    run::cargo(root, "test --workspace --no-run --quiet").go()?;
+    run::cargo(root, &format!("test --workspace {TEST_TARGETS} --no-run --quiet")).go()?;
     let target = crate::tree::target(root);
     let play = |file: &str| {
         let node = run::program(root, "node").args(["--test", "--test-reporter=spec", file]);
@@ -46,26 +48,44 @@ pub fn browser_tests(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Runs each file; one that fails is run once more before it counts, and the report says so. Luck has no part in these
-/// tests, but a browser on a machine that stands still for half a minute has.
+/// So many files are played at the same time, each with a server and a browser of its own.
+const SIDE_BY_SIDE: usize = 2;
+
+/// Runs each file; one that fails is run once more, alone, before it counts, and the report says so. Luck has no part in
+/// these tests, but a browser on a machine that stands still for half a minute has.
 fn twice_at_most<'a>(
     files: &[&'a str],
-    play: impl Fn(&str) -> Result<(bool, String)>,
+    play: impl Fn(&str) -> Result<(bool, String)> + Sync,
 ) -> Result<Vec<&'a str>> {
+    let attempt = |file: &str| -> Result<bool> {
+        let (passed, said) = play(file)?;
+        println!("$ node --test {file}\n{said}");
+        Ok(passed)
+    };
     let mut failed = Vec::new();
-    for file in files {
-        println!("$ node --test {file}");
-        let (mut passed, mut said) = play(file)?;
-        if !passed {
-            (passed, said) = play(file)?;
-            println!("It failed once, and was run again: look into it.");
-        }
-        println!("{said}");
-        if !passed {
-            failed.push(*file);
+    for file in unlucky(files, attempt)? {
+        println!("{file} failed once, and is run again: look into it.");
+        if !attempt(file)? {
+            failed.push(file);
         }
     }
     Ok(failed)
+}
+
+/// The files that fail at the first attempt.
+fn unlucky<'a>(files: &[&'a str], attempt: impl Fn(&str) -> Result<bool> + Sync) -> Result<Vec<&'a str>> {
+    let (next, attempt) = (&AtomicUsize::new(0), &attempt);
+    let take_turns = || {
+        let mine = std::iter::from_fn(|| files.get(next.fetch_add(1, Ordering::Relaxed)).copied());
+        let failed = mine.map(|file| Ok((!attempt(file)?).then_some(file)));
+        failed.filter_map(Result::transpose).collect::<Result<Vec<_>>>()
+    };
+    std::thread::scope(|scope| {
+        let players: Vec<_> = (0..SIDE_BY_SIDE).map(|_| scope.spawn(take_turns)).collect();
+        let failed =
+            players.into_iter().map(|player| player.join().expect("a player reports what goes wrong"));
+        Ok(failed.collect::<Result<Vec<_>>>()?.concat())
+    })
 }
 
 fn browser_test_files(listed: &[String]) -> Vec<&str> {
@@ -102,14 +122,23 @@ mod tests {
 
     #[test]
     fn a_browser_test_fails_when_it_fails_twice() {
-        let runs = std::cell::RefCell::new(Vec::new());
+        let runs = std::sync::Mutex::new(Vec::new());
         let play = |file: &str| {
-            runs.borrow_mut().push(file.to_owned());
-            let again = runs.borrow().iter().filter(|one| *one == file).count() > 1;
+            let mut runs = runs.lock().unwrap();
+            let again = runs.iter().any(|one| one == file);
+            runs.push(file.to_owned());
             Ok((file == "good" || (file == "slow" && again), String::new()))
         };
-        assert_eq!(twice_at_most(&["good", "slow", "bad"], play).unwrap(), ["bad"]);
-        assert_eq!(*runs.borrow(), ["good", "slow", "slow", "bad", "bad"]);
+        assert_eq!(twice_at_most(&["good", "slow", "bad", "good"], play).unwrap(), ["bad"]);
+        let mut runs = runs.into_inner().unwrap();
+        runs.sort();
+        assert_eq!(runs, ["bad", "bad", "good", "good", "slow", "slow"]);
+    }
+
+    #[test]
+    fn a_browser_test_that_cannot_be_started_is_an_error() {
+        let nothing = |_: &str| -> Result<(bool, String)> { bail!("there is no node") };
+        assert_eq!(twice_at_most(&["any"], nothing).unwrap_err().to_string(), "there is no node");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast;
 use orrery_core::{Arg, BadBox, Message, Refusal, Seat};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 const MARK: char = '\u{1}';
 const MARK_END: char = '\u{2}';
@@ -24,7 +24,7 @@ pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     /// Messages that say the same whatever is put into them: most of a scene, and so not made anew each time.
-    fixed: HashMap<String, Text>,
+    fixed: FxHashMap<String, Text>,
 }
 
 impl std::fmt::Debug for Words {
@@ -98,7 +98,7 @@ impl Words {
     pub fn new(lang: Lang, own: &[(Lang, &'static str)]) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         bundle.set_use_isolating(false);
-        let mut fixed = HashMap::new();
+        let mut fixed = FxHashMap::default();
         let house = HOUSE.iter().filter(|(of, _)| *of == lang);
         for (_, source) in house.chain(own.iter().filter(|(of, _)| *of == lang)) {
             let resource = FluentResource::try_new((*source).to_owned())
@@ -137,7 +137,7 @@ impl Words {
         for (name, say) in args {
             let value = match say {
                 Say::Number(number) => FluentValue::from(*number),
-                Say::Word(word) => FluentValue::from(word.clone()),
+                Say::Word(word) => FluentValue::from(word.as_str()),
                 Say::Text(text) => {
                     marked.push(text);
                     FluentValue::from(format!("{MARK}{}{MARK_END}", marked.len() - 1))

@@ -168,8 +168,18 @@ impl Course {
 
     /// Actions that the seat took back and nobody has moved on from, in the order in which to play them again.
     pub fn redo(&self, seat: Seat) -> Vec<&Value> {
+        let others = |entry: &Entry| match &entry.deed {
+            Deed::Answer(answered) | Deed::TimeOut(answered) => {
+                answered.seat != seat && !self.is_pending(entry.n)
+            }
+            Deed::Undo { seat: undoer, takes_back, .. } => {
+                *undoer != seat && !takes_back.iter().all(|&n| self.is_pending(n))
+            }
+            _ => false,
+        };
+        let moved_on = self.entries.iter().rposition(others).map_or(0, |at| at + 1);
         let mut again: Vec<&Value> = Vec::new();
-        for entry in &self.entries {
+        for entry in &self.entries[moved_on..] {
             match &entry.deed {
                 Deed::Undo { seat: undoer, takes_back, .. } if *undoer == seat => {
                     let own = takes_back.iter().rev().filter_map(|&n| self.answered(n));
@@ -180,10 +190,6 @@ impl Course {
                     let same = again.first().is_some_and(|first| **first == answered.action);
                     again.drain(..if same { 1 } else { again.len() });
                 }
-                Deed::Answer(_) | Deed::TimeOut(_) if !self.is_pending(entry.n) => again.clear(),
-                Deed::Undo { takes_back, .. } if !takes_back.iter().all(|&n| self.is_pending(n)) => {
-                    again.clear();
-                }
                 _ => {}
             }
         }
@@ -192,7 +198,8 @@ impl Course {
 
     /// Whether that entry is a secret answer to which others still owed theirs.
     pub fn is_pending(&self, n: u32) -> bool {
-        self.steps.iter().any(|step| step.n == n && step.pending)
+        // Steps stand in the order of their entries.
+        self.steps.binary_search_by_key(&n, |step| step.n).is_ok_and(|at| self.steps[at].pending)
     }
 
     fn answered(&self, n: u32) -> Option<&Answered> {

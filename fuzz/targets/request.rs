@@ -6,9 +6,10 @@
 use libfuzzer_sys::fuzz_target;
 use orrery_server::{Config, Server};
 use orrery_store::Sqlite;
+use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
 /// Every way to send a body, and some of the ways to ask; `TABLE` is a table at which somebody sits.
@@ -35,8 +36,34 @@ const KNOWN: [&str; 20] = [
     "GET /api/tables",
 ];
 
-/// A server on a port of its own, the cookie of a guest, and a table of theirs.
-static HOUSE: LazyLock<(SocketAddr, String, String)> = LazyLock::new(|| {
+/// How often a guest is used before another comes: most of what can be sent ends in few answers, and one person may only
+/// send so much a second.
+const USES: u32 = 40;
+/// How many guests take turns.
+const GUESTS: usize = 32;
+
+/// Somebody with a table of their own.
+struct Guest {
+    cookie: String,
+    table: String,
+    uses: u32,
+}
+
+impl Guest {
+    fn come(address: SocketAddr) -> Guest {
+        let head =
+            send(address, b"GET /api/me HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+        let cookie = cookie(&head).expect("a cookie");
+        let seats = r#"[{"kind":"me"},{"kind":"open"}]"#;
+        let new = format!(r#"{{"game":"{}","seats":{seats}}}"#, orrery_shelf::SHELF[0].slug());
+        let told = send(address, &asked("POST /api/tables", &cookie, new.as_bytes()));
+        let table = told.split(r#""id":""#).nth(1).and_then(|rest| rest.split('"').next());
+        Guest { cookie, table: table.expect("a table").to_owned(), uses: 0 }
+    }
+}
+
+/// A server on a port of its own, and its guests.
+static HOUSE: LazyLock<(SocketAddr, Mutex<VecDeque<Guest>>)> = LazyLock::new(|| {
     let folder = std::env::temp_dir().join(format!("orrery-fuzz-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder for the data");
     let runtime = Box::leak(Box::new(tokio::runtime::Runtime::new().expect("threads")));
@@ -53,29 +80,33 @@ static HOUSE: LazyLock<(SocketAddr, String, String)> = LazyLock::new(|| {
         tokio::spawn(server.run(std::future::pending()));
         address
     });
-    let head = send(address, b"GET /api/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
-    let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-    let seats = r#"[{"kind":"me"},{"kind":"open"}]"#;
-    let new = format!(r#"{{"game":"{}","seats":{seats}}}"#, orrery_shelf::SHELF[0].slug());
-    let told = send(address, &asked("POST /api/tables", &cookie, new.as_bytes()));
-    let table = told.split(r#""id":""#).nth(1).and_then(|rest| rest.split('"').next());
-    (address, cookie, table.expect("a table").to_owned())
+    (address, Mutex::new((0..GUESTS).map(|_| Guest::come(address)).collect()))
 });
 
 fuzz_target!(|bytes: &[u8]| {
-    let (address, cookie, table) = &*HOUSE;
+    let (address, guests) = &*HOUSE;
     let Some((&first, rest)) = bytes.split_first() else { return };
-    let sent = match KNOWN.get(usize::from(first)) {
-        Some(known) => asked(&known.replace("TABLE", table), cookie, rest),
-        None => bytes.to_vec(),
-    };
-    send(*address, &sent);
+    let mut guests = guests.lock().expect("one at a time");
+    let guest = guests.pop_front().filter(|guest| guest.uses < USES);
+    let mut guest = guest.unwrap_or_else(|| Guest::come(*address));
+    let known = KNOWN.get(usize::from(first)).map(|known| known.replace("TABLE", &guest.table));
+    let sent = known.as_ref().map_or_else(|| bytes.to_vec(), |known| asked(known, &guest.cookie, rest));
+    let answer = send(*address, &sent);
+    assert!(!answer.starts_with("HTTP/1.1 500"), "{answer}");
+    // Whoever has taken a new secret goes on with it.
+    guest.cookie = known.and_then(|_| cookie(&answer)).unwrap_or(guest.cookie);
+    guest.uses += 1;
+    guests.push_back(guest);
 });
+
+fn cookie(answer: &str) -> Option<String> {
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "))?;
+    cookie.split(';').next().map(str::to_owned)
+}
 
 fn asked(line: &str, cookie: &str, body: &[u8]) -> Vec<u8> {
     let head = format!(
-        "{line} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+        "{line} HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
         body.len()
     );
     [head.as_bytes(), body].concat()

@@ -23,8 +23,8 @@ pub fn crash(root: &Path, wish: &Wish) -> Result<()> {
     let log = std::path::absolute(log).context("the log has a place")?;
     println!("The log is kept in {}.", log.display());
     let on = wish.on.as_deref().unwrap_or_default();
-    // One back end after the other: together they would only be slower.
-    cargo(root, &format!("test -p orrery --test crash -- --nocapture --test-threads 1 {on}"))
+    // One back end after the other: together they would only be slower. A long run is worth the program as people play it.
+    cargo(root, &format!("test --release -p orrery --test crash -- --nocapture --test-threads 1 {on}"))
         .env("ORRERY_CRASHES", wish.times.to_string())
         .env("ORRERY_CRASH_LOG", log)
         .go()

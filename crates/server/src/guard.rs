@@ -1,12 +1,13 @@
 //! How much one identity and one address may ask for, over all their connections together.
 
 use crate::hall::Hall;
+use crate::headers::listed;
 use crate::identity::{self, lang};
 use crate::limits::{self, Bucket, Flow};
 use crate::problem::Problem;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::Method;
-use axum::http::header::{HOST, HeaderMap, ORIGIN};
+use axum::http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
@@ -15,8 +16,11 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What a proxy adds: where the request came from, and whether it came encrypted.
-const FORWARDED_FOR: &str = "x-forwarded-for";
-const FORWARDED_PROTO: &str = "x-forwarded-proto";
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+/// What a browser adds: whose page makes it ask, and what for.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 /// When so many are remembered, those who have been quiet are forgotten.
 const MANY: usize = 10_000;
 
@@ -34,6 +38,9 @@ pub(crate) enum Who {
     Opener(IpAddr),
     /// Whoever opened the connection, which may be a proxy.
     Peer(IpAddr),
+    /// Whoever has something kept for ever: a person, by a hash of who they are, and their address.
+    Keeper([u8; 32]),
+    KeepingAddress(IpAddr),
 }
 
 #[derive(Debug, Default)]
@@ -73,6 +80,8 @@ fn flow(who: Who) -> Flow {
     match who {
         Who::Sockets | Who::Connections | Who::Address(_) | Who::Opener(_) | Who::Peer(_) => limits::ADDRESS,
         Who::Identity(_) => limits::IDENTITY,
+        Who::Keeper(_) => limits::KEPT_OF_A_PERSON,
+        Who::KeepingAddress(_) => limits::KEPT_OF_AN_ADDRESS,
     }
 }
 
@@ -117,8 +126,14 @@ pub(crate) async fn watch(State(hall): State<Arc<Hall>>, request: Request, next:
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// A page of another site may do nothing here in a visitor's name. Programs send no origin.
+/// A page of another site may do nothing here in a visitor's name, nor have anything fetched; a link that is followed is
+/// no page that fetches. Programs say nothing about where they come from.
 fn is_own_page(headers: &HeaderMap) -> bool {
+    let said = |name| headers.get(name).map(HeaderValue::as_bytes);
+    let elsewhere = matches!(said(FETCH_SITE), Some(b"cross-site" | b"same-site"));
+    if elsewhere && said(FETCH_MODE) != Some(b"navigate") {
+        return false;
+    }
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
@@ -142,7 +157,9 @@ impl Caller {
         };
         let peer = peer.ip().to_canonical();
         let ours = |address: &IpAddr| address.is_loopback() || proxies.contains(address);
-        let remote = |address: IpAddr| (!address.is_loopback()).then(|| household(address));
+        // A name of somebody else's that leads to this machine is how a page of theirs would pass for its host.
+        let at_home = is_this_machine(&parts.headers);
+        let remote = |address: IpAddr| (!at_home || !address.is_loopback()).then(|| household(address));
         if !ours(&peer) {
             return Caller { address: remote(peer), secure: false };
         }
@@ -160,16 +177,18 @@ impl Caller {
     }
 }
 
+/// Whether this machine is asked for as itself: by number, or by the name that leads nowhere else.
+fn is_this_machine(headers: &HeaderMap) -> bool {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let named = |name: &str| name.eq_ignore_ascii_case("localhost");
+    let number = address(host).or_else(|| address(host.trim_matches(['[', ']'])));
+    number.is_some() || named(host.split(':').next().unwrap_or_default())
+}
+
 /// An address as proxies write it; some add the port.
 fn address(said: &str) -> Option<IpAddr> {
     let with_port = || said.parse().map(|address: SocketAddr| address.ip());
     said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
-}
-
-/// The values of a header that may come several times, and hold several each.
-fn listed<'a>(headers: &'a HeaderMap, name: &str) -> impl DoubleEndedIterator<Item = &'a str> + use<'a> {
-    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).map(str::trim)
 }
 
 /// One line at home has a whole network of the newer addresses.
@@ -188,7 +207,12 @@ mod tests {
     use super::*;
 
     fn caller(peer: &str, forwarded: &[&str]) -> Caller {
+        asks_for("localhost:8420", peer, forwarded)
+    }
+
+    fn asks_for(host: &str, peer: &str, forwarded: &[&str]) -> Caller {
         let mut request = Request::new(());
+        request.headers_mut().insert(HOST, host.parse().unwrap());
         request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
         for value in forwarded {
             request.headers_mut().append(FORWARDED_FOR, value.parse().unwrap());
@@ -223,6 +247,22 @@ mod tests {
         assert!(from("127.0.0.1:80", &["unknown"]).is_some(), "but whoever a proxy does not know has");
     }
 
+    /// A page elsewhere can give its own name this machine's number, and then it asks as if from here.
+    #[test]
+    fn whoever_comes_by_a_strange_name_is_a_stranger() {
+        let is_host = |host: &str| asks_for(host, "127.0.0.1:80", &[]).address.is_none();
+        for own in
+            ["localhost", "LOCALHOST:8420", "127.0.0.1:8420", "[::1]:8420", "[::1]", "192.168.1.7:8420"]
+        {
+            assert!(is_host(own), "{own}");
+        }
+        for strange in
+            ["evil.example", "evil.example:8420", "localhost.evil.example", "127.0.0.1.evil.example", ""]
+        {
+            assert!(!is_host(strange), "{strange}");
+        }
+    }
+
     #[test]
     fn a_household_has_one_address() {
         assert_eq!(from("[2001:db8:1:2:3::9]:80", &[]).as_deref(), Some("2001:db8:1:2::"));
@@ -254,6 +294,35 @@ mod tests {
         assert!(guard.admit(Who::Sockets, 1).is_none());
         drop(first);
         assert!(guard.admit(Who::Sockets, 1).is_some());
+    }
+
+    /// Neither many names at one address nor many requests of one person have more kept than is theirs.
+    #[test]
+    fn what_is_kept_has_an_end_for_a_person_and_for_an_address() {
+        let guard = Guard::default();
+        let school = Who::KeepingAddress("203.0.113.7".parse().unwrap());
+        let kept = |n: u16| {
+            let pupil = Who::Keeper([n.to_le_bytes(); 16].concat().try_into().unwrap());
+            (0..1000).filter(|_| guard.allows([pupil, school], 1000)).count()
+        };
+        let first = kept(0);
+        assert!((50..80).contains(&first), "{first} thousand bytes of one person");
+        let all: usize = first + (1..200).map(kept).sum::<usize>();
+        assert!((900..1100).contains(&all), "{all} thousand bytes of one address");
+    }
+
+    #[test]
+    fn what_a_page_elsewhere_fetches_is_not_for_it_and_a_link_is_followed() {
+        let own = |site: &str, mode: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(FETCH_SITE, site.parse().unwrap());
+            headers.insert(FETCH_MODE, mode.parse().unwrap());
+            is_own_page(&headers)
+        };
+        assert!(own("same-origin", "cors") && own("none", "navigate") && own("cross-site", "navigate"));
+        assert!(
+            !own("cross-site", "no-cors") && !own("same-site", "cors") && !own("cross-site", "websocket")
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::Config;
 use crate::figures::Figures;
 use crate::guard::{Guard, Pass, Who};
 use crate::hooks::Hooks;
+use crate::identity::Visitor;
 use crate::limits;
 use crate::neighbors::{self, Neighbors};
 use crate::problem::Problem;
@@ -75,6 +76,12 @@ impl Hall {
     /// Whether somebody may ask for what must be replayed or drawn for them.
     pub(crate) fn may_look_back(&self, who: Option<Who>) -> Result<(), Problem> {
         self.may_spend(who, limits::DRAWN)
+    }
+
+    /// Whether so many bytes more may be kept for ever for somebody.
+    pub(crate) fn may_keep(&self, visitor: &Visitor, bytes: usize) -> Result<(), Problem> {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        if self.guard.allows(visitor.keepers(), bytes) { Ok(()) } else { Err(Problem::MuchKept) }
     }
 
     fn may_spend(&self, who: Option<Who>, drops: u32) -> Result<(), Problem> {

@@ -3,6 +3,7 @@
 use crate::guard::{Caller, Who};
 use crate::hall::Hall;
 use crate::problem::Problem;
+use crate::room::{Door, Mail, Reply};
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
@@ -12,6 +13,9 @@ use orrery_store::Person;
 use std::sync::Arc;
 
 const COOKIE_NAME: &str = "orrery";
+/// Its name where it came encrypted: browsers take one of such a name from this very site alone, so that no neighbor can
+/// slip a visitor another identity.
+const SAFE_COOKIE_NAME: &str = "__Host-orrery";
 /// The length of a secret, in hex.
 const SECRET: usize = 64;
 const TEN_YEARS: u32 = 10 * 365 * 24 * 3600;
@@ -50,11 +54,35 @@ impl Visitor {
         self.caller.address.map(Who::Opener)
     }
 
+    /// Whose share of what is kept for ever it takes: their own, whatever secret they have now, and their address's.
+    /// Whoever sits at this machine keeps what they like.
+    pub(crate) fn keepers(&self) -> impl Iterator<Item = Who> {
+        let person = self.person.as_ref().map(|person| Who::Keeper(hash(&person.id)));
+        // The person first: what is refused to one must not cost others at the address.
+        let keepers = self.caller.address.map(|address| [person, Some(Who::KeepingAddress(address))]);
+        keepers.into_iter().flatten().flatten()
+    }
+
+    /// The door of a table's room; if it has to be opened, it is they who open it.
+    pub(crate) async fn room(&self, hall: &Arc<Hall>, id: &str) -> Result<Door, Problem> {
+        hall.room(id, self.opener()).await
+    }
+
+    /// Hands in a letter at a table's room, and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        hall: &Arc<Hall>,
+        id: &str,
+        letter: impl FnOnce(Reply<T>) -> Mail,
+    ) -> Result<T, Problem> {
+        self.room(hall, id).await?.ask(letter).await
+    }
+
     /// The cookie that makes their browser known again; one that came encrypted never travels in the clear.
     pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
-        let secure = if self.caller.secure { "; Secure" } else { "" };
-        let cookie =
-            format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax{secure}");
+        let (name, secure) =
+            if self.caller.secure { (SAFE_COOKIE_NAME, "; Secure") } else { (COOKIE_NAME, "") };
+        let cookie = format!("{name}={secret}; Path=/; Max-Age={TEN_YEARS}; HttpOnly; SameSite=Lax{secure}");
         HeaderValue::from_str(&cookie).expect("a known secret and attributes are plain text")
     }
 }
@@ -110,12 +138,21 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
     if let Some(token) = token.and_then(|value| value.strip_prefix("Bearer ")) {
         return Some(token.trim().to_owned()).filter(|token| token.len() == SECRET);
     }
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|value| value.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, value)| *name == COOKIE_NAME && value.len() == SECRET)
-        .map(|(_, value)| value.to_owned())
+    in_cookie(headers)
+}
+
+/// What a browser's cookie says.
+pub(crate) fn in_cookie(headers: &HeaderMap) -> Option<String> {
+    let cookies = || {
+        let lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+        lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
+    };
+    let named = |wanted: &str| {
+        cookies()
+            .find(|(name, value)| *name == wanted && value.len() == SECRET)
+            .map(|(_, value)| value.to_owned())
+    };
+    named(SAFE_COOKIE_NAME).or_else(|| named(COOKIE_NAME))
 }
 
 /// `?lang=`, else what the browser prefers, else English.
@@ -133,4 +170,24 @@ fn asked_for<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
 /// Whose device it is, if nothing is said; a number that is none is nobody's.
 fn companion(parts: &Parts) -> Option<u8> {
     asked_for(parts, "as=").map_or(Some(0), |n| n.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cookie_that_nobody_else_can_set_goes_before_any_other() {
+        let (own, slipped) = ("a".repeat(SECRET), "b".repeat(SECRET));
+        let known = |cookies: &[String]| {
+            let headers = cookies.iter().map(|cookie| (COOKIE, cookie.parse().unwrap()));
+            secret(&headers.collect::<HeaderMap>())
+        };
+        let (own_line, slipped_line) =
+            (format!("x=1; __Host-orrery={own}"), format!("orrery={slipped}; y=2"));
+        assert_eq!(known(&[slipped_line.clone(), own_line.clone()]).as_ref(), Some(&own));
+        assert_eq!(known(&[own_line, slipped_line.clone()]).as_ref(), Some(&own));
+        assert_eq!(known(&[slipped_line]), Some(slipped));
+        assert_eq!(known(&["__Host-orrery=short".into()]), None);
+    }
 }

@@ -32,6 +32,15 @@ pub(crate) struct Flow {
     a_second: f64,
 }
 
+/// What is kept for ever, in bytes: somebody, a table before anybody has played, and a line of talk beside its words.
+pub(crate) const PERSON: usize = 500;
+pub(crate) const TABLE: usize = 4000;
+pub(crate) const LINE: usize = 200;
+
+/// How many bytes may be kept of what one person, and one address, has others keep, play aside: at once, and a second.
+pub(crate) const KEPT_OF_A_PERSON: Flow = Flow { most: 64_000.0, a_second: 200.0 };
+pub(crate) const KEPT_OF_AN_ADDRESS: Flow = Flow { most: 1_000_000.0, a_second: 2000.0 };
+
 pub(crate) const CONNECTION: Flow = Flow { most: 60.0, a_second: 20.0 };
 pub(crate) const IDENTITY: Flow = Flow { most: 200.0, a_second: 40.0 };
 pub(crate) const ADDRESS: Flow = Flow { most: 1000.0, a_second: 200.0 };
@@ -70,15 +79,33 @@ impl Bucket {
 
 /// A name as it is kept: trimmed, one line, neither empty nor endless.
 pub(crate) fn name(given: &str) -> Option<String> {
-    let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    let shown: String = given.chars().filter(|&sign| !turns(sign)).collect();
+    let name = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = name.chars().count() <= NAME && !name.chars().any(char::is_control);
+    let fits = fits && name.chars().any(is_seen);
     fits.then_some(name)
 }
 
 /// What somebody says, as it is kept: not empty, not endless; lines stay lines, other signs of control go.
 pub(crate) fn speech(given: &str) -> Option<String> {
-    let spoken: String = given.trim().chars().filter(|sign| *sign == '\n' || !sign.is_control()).collect();
-    (1..=SPEECH).contains(&spoken.chars().count()).then_some(spoken)
+    let is_said = |sign: &char| *sign == '\n' || !(sign.is_control() || turns(*sign));
+    let spoken: String = given.trim().chars().filter(is_said).collect();
+    (spoken.chars().count() <= SPEECH && spoken.chars().any(is_seen)).then_some(spoken)
+}
+
+/// Signs that turn the direction of whatever is written after them, also of what is not theirs.
+fn turns(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether there is anything to see of a sign by itself.
+fn is_seen(sign: char) -> bool {
+    let joins = matches!(sign, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}');
+    let blank = matches!(
+        sign,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+    );
+    !(sign.is_whitespace() || sign.is_control() || joins || blank || sign >= '\u{e0000}')
 }
 
 #[cfg(test)]
@@ -107,5 +134,18 @@ mod tests {
         assert_eq!(name(" \t "), None);
         assert_eq!(name(&"x".repeat(41)), None);
         assert_eq!(name("a\u{7}b"), None);
+    }
+
+    /// A name that cannot be seen, or that turns the words after it around, would make a fool of whoever reads it.
+    #[test]
+    fn names_and_sayings_can_be_seen_and_turn_nothing_around() {
+        for unseen in ["\u{200b}", "\u{202e}", "\u{3164} \u{2800}", "\u{feff}\u{ad}", "\u{e0041}"] {
+            assert_eq!((name(unseen), speech(unseen)), (None, None), "{unseen:?}");
+        }
+        assert_eq!(name("Eve\u{202e}won"), Some("Evewon".into()));
+        assert_eq!(speech("so\u{2066} it goes"), Some("so it goes".into()));
+        for seen in ["👩\u{200d}🚀", "نور", "…", "✈\u{fe0f}"] {
+            assert_eq!((name(seen), speech(seen)), (Some(seen.into()), Some(seen.into())));
+        }
     }
 }

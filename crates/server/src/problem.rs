@@ -41,6 +41,10 @@ pub(crate) enum Problem {
     TooMany,
     /// As many tables as one address may open are open already.
     ManyTables,
+    /// As much as can be kept of one person, or of one address, for now.
+    MuchKept,
+    /// The record of the game is so long that it takes nothing but what brings the game on.
+    LongGame,
     /// As many as there can be are here already.
     Full,
     /// The request did not arrive in time.
@@ -96,6 +100,8 @@ impl Problem {
             Problem::BadBot(BadBot::Level(_)) => "bot-level",
             Problem::TooMany => "too-many",
             Problem::ManyTables => "many-tables",
+            Problem::MuchKept => "much-kept",
+            Problem::LongGame => "long-game",
             Problem::Full => "full",
             Problem::Slow => "slow",
             Problem::Elsewhere => "elsewhere",
@@ -136,7 +142,7 @@ impl Problem {
             | Problem::BotsMind
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
-            Problem::TooMany | Problem::ManyTables => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooMany | Problem::ManyTables | Problem::MuchKept => StatusCode::TOO_MANY_REQUESTS,
             Problem::Slow => StatusCode::REQUEST_TIMEOUT,
             Problem::HookSilent => StatusCode::BAD_GATEWAY,
             Problem::Fault(_)
@@ -148,6 +154,7 @@ impl Problem {
             | Problem::NotStarted
             | Problem::NotAsked
             | Problem::NoHooks
+            | Problem::LongGame
             | Problem::NothingToRedo => StatusCode::CONFLICT,
             Problem::Full | Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -184,7 +191,7 @@ impl Problem {
     fn retry_after(&self) -> Option<u16> {
         match self {
             Problem::TooMany | Problem::Store(_) => Some(2),
-            Problem::Full | Problem::ManyTables => Some(60),
+            Problem::Full | Problem::ManyTables | Problem::MuchKept => Some(60),
             _ => None,
         }
     }

@@ -82,14 +82,16 @@ async fn metrics(State(hall): State<Arc<Hall>>, request: Request) -> Response {
 }
 
 fn router(hall: Arc<Hall>) -> Router {
+    let watched = from_fn_with_state(hall.clone(), guard::watch);
+    // Files of the client are compressed already.
+    let api = api::routes().layer(watched).layer(CompressionLayer::new());
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/metrics", get(metrics))
-        .nest("/api", api::routes().layer(from_fn_with_state(hall.clone(), guard::watch)))
+        .nest("/api", api)
         .fallback(embedded::file)
         .with_state(hall)
         .layer(DefaultBodyLimit::max(MESSAGE))
-        .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(map_response(headers::added))
 }

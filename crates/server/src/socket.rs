@@ -38,7 +38,7 @@ pub(crate) async fn open(
         Err(error) => return Problem::Malformed(error.to_string()).answer(visitor.lang),
     };
     let entered = match admit(&hall, &visitor) {
-        Ok(passes) => hall.room(&id, visitor.opener()).await.map(|door| (passes, door)),
+        Ok(passes) => visitor.room(&hall, &id).await.map(|door| (passes, door)),
         Err(problem) => Err(problem),
     };
     let (passes, door) = match entered {
@@ -78,8 +78,8 @@ async fn attend(mut line: Line, door: Door, visitor: Visitor, hall: &Hall) {
         return;
     }
     let mut bucket = Bucket::full(limits::CONNECTION);
-    // Strangers can open ever more connections; whoever shares their address shares their patience.
-    let asker = visitor.identity().or(visitor.address());
+    // One can open ever more connections, and be ever more people: whoever shares their address shares its patience.
+    let askers = || visitor.identity().into_iter().chain(visitor.address());
     let mut refused = 0;
     let mut pulse = tokio::time::interval(hall.config.pulse);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -98,7 +98,7 @@ async fn attend(mut line: Line, door: Door, visitor: Visitor, hall: &Hall) {
                 let Some(Ok(message)) = said else { break };
                 match message {
                     Message::Text(text) => {
-                        let allowed = bucket.take(1) && hall.guard.allows(asker, 1);
+                        let allowed = bucket.take(1) && hall.guard.allows(askers(), 1);
                         let command = if allowed { read::<Command>(text.as_bytes()) } else { Err(Problem::TooMany) };
                         let answered = match command {
                             Ok(command) => {

@@ -305,6 +305,17 @@ impl Command {
         }
     }
 
+    /// Whether the game is nearer to its end after it.
+    pub(crate) fn brings_on(&self) -> bool {
+        matches!(
+            self,
+            Command::Answer { .. }
+                | Command::Resign { .. }
+                | Command::Claim { .. }
+                | Command::TakeBack { .. }
+        )
+    }
+
     /// The seat it speaks for.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {

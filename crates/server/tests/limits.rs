@@ -150,6 +150,40 @@ async fn a_table_that_closes_makes_room_at_its_address() {
     house.close().await;
 }
 
+/// What is said is kept for ever: neither one person nor one address may fill the disk with it.
+#[tokio::test]
+async fn who_talks_without_end_is_asked_to_wait_and_nobody_else() {
+    let (_folder, house) = house(|config| config).await;
+    let host = house.guest().await;
+    let table = host.table("skirmish", json!([{"kind": "me"}, {"kind": "open"}])).await;
+    let (rude, calm) = (house.guest().await, house.guest().await);
+    let says = |guest: &common::Guest, address: &str, lang: &str, text: String| {
+        let cookie = format!("{}{address}", guest.cookie);
+        let (path, body) =
+            (format!("/api/tables/{table}/chat?lang={lang}"), json!({"text": text}).to_string());
+        async move { request(house.address, "POST", &path, &cookie, Some(body)).await }
+    };
+    let (here, there) = ("\r\nx-forwarded-for: 198.51.100.1", "\r\nx-forwarded-for: 198.51.100.2");
+    let mut kept = 0;
+    // What is too long is not kept, and counts all the same: whoever sends it could go on for ever.
+    while says(&rude, here, "en", "x".repeat(9000)).await.0 == 400 {
+        kept += 9000;
+        assert!(kept < 100_000, "it has an end");
+    }
+    for (lang, words) in [("en", "try again in a minute"), ("es", "dentro de un minuto")] {
+        let (status, head, body) = says(&rude, there, lang, "x".repeat(9000)).await;
+        assert!(status == 429 && head.contains("retry-after: 60"), "{head}");
+        assert!(body.contains("\"much-kept\"") && body.contains(words), "{body}");
+    }
+    assert_eq!(says(&calm, here, "en", "hello".into()).await.0, 200, "others at the address talk on");
+    assert_eq!(
+        says(&rude, "", "en", "hello".into()).await.0,
+        200,
+        "whoever sits at this machine is its host"
+    );
+    house.close().await;
+}
+
 /// Everything that is said until the server hangs up.
 async fn until_the_end(mut stream: TcpStream) -> String {
     let mut said = Vec::new();
@@ -249,6 +283,7 @@ async fn every_answer_keeps_to_this_site() {
         let (_, head, _) = request(house.address, "GET", path, "", None).await;
         for said in [
             "content-security-policy: default-src 'self'",
+            "style-src-elem 'self'; style-src-attr 'unsafe-inline';",
             "x-content-type-options: nosniff",
             "x-frame-options: DENY",
             "referrer-policy: same-origin",
@@ -273,8 +308,14 @@ async fn a_cookie_that_came_encrypted_stays_so() {
         head.lines().find(|line| line.starts_with("set-cookie: ")).unwrap().to_owned()
     };
     let (plain, secure) = (cookie("").await, cookie("x\r\nx-forwarded-proto: https").await);
+    assert!(secure.starts_with("set-cookie: __Host-orrery=") && plain.starts_with("set-cookie: orrery="));
     assert!(secure.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{secure}");
     assert!(plain.ends_with("; HttpOnly; SameSite=Lax"), "{plain}");
+    // Whoever brings it is known, and has it for as long again, under the name that is right for how they came.
+    let brought = secure.strip_prefix("set-cookie: ").unwrap().split(';').next().unwrap();
+    let (_, head, _) = request(house.address, "GET", "/api/me", brought, None).await;
+    let secret = brought.split_once('=').unwrap().1;
+    assert!(head.contains(&format!("set-cookie: orrery={secret}; ")), "{head}");
 }
 
 /// Entries are counted, so the figures rise when somebody answers in secret: they are the host's alone.
@@ -289,6 +330,52 @@ async fn figures_are_for_whoever_is_at_the_machine() {
     assert!(status == 200 && body.contains("orrery_"), "{body}");
     let (status, body) = ask("x\r\nx-forwarded-for: 203.0.113.7").await;
     assert!(status == 404 && !body.contains("orrery_"), "{body}");
+}
+
+/// A page elsewhere whose name was made to lead to this machine asks from here, but not for it.
+#[tokio::test]
+async fn figures_are_not_for_a_page_that_pretends_to_be_here() {
+    let (_folder, house) = house(|config| config).await;
+    for (host, status) in [("evil.example", "404"), ("localhost", "200")] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let asked = format!("GET /metrics HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        stream.write_all(asked.as_bytes()).await.unwrap();
+        let said = until_the_end(stream).await;
+        assert!(said.starts_with(&format!("HTTP/1.1 {status}")), "{host}: {said}");
+    }
+    house.close().await;
+}
+
+/// Where a proxy and a server disagree about where a request ends, one visitor's words become another's. One that could
+/// be read in two ways is not read in either, or ends the connection with its answer.
+#[tokio::test]
+async fn a_request_that_could_end_in_two_places_is_not_followed_by_another() {
+    let (_folder, house) = house(|config| config).await;
+    let hidden = "GET /api/hidden HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    for head in [
+        "content-length: 0\r\ncontent-length: 50",
+        "content-length: 0, 50",
+        "content-length: +0",
+        "content-length: 0\r\ntransfer-encoding: chunked",
+        "transfer-encoding: chunked\r\ncontent-length: 5",
+        "transfer-encoding: identity",
+        "transfer-encoding: chunked, identity",
+        "transfer-encoding : chunked",
+        "content-length : 0",
+        "x: y\n content-length: 0",
+    ] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let sent =
+            format!("POST /api/recover HTTP/1.1\r\nhost: localhost\r\n{head}\r\n\r\n0\r\n\r\n{hidden}");
+        // The server may hang up before all of it is sent.
+        _ = stream.write_all(sent.as_bytes()).await;
+        _ = stream.shutdown().await;
+        let said = until_the_end(stream).await;
+        let answers = said.matches("HTTP/1.1 ").count();
+        assert!(answers <= 1 || said.contains("connection: close"), "{head}: {said}");
+        assert!(!said.contains("HTTP/1.1 5"), "{head}: {said}");
+    }
+    house.close().await;
 }
 
 /// A link or a device that fell into other hands: a new secret ends what the old one had opened.

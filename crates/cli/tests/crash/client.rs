@@ -15,8 +15,8 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// How long somebody waits before they knock again.
-const REST: Duration = Duration::from_millis(20);
+/// How long somebody waits at most before they knock again, in milliseconds: not all at once, as browsers do not either.
+const REST: u64 = 200;
 /// How often somebody who has just played takes it back, one time in so many.
 const WAVERS: u64 = 6;
 
@@ -40,6 +40,10 @@ pub async fn sit_down(house: &House, ledger: &Arc<Ledger>) -> Vec<JoinHandle<()>
     companies
 }
 
+async fn rest() {
+    tokio::time::sleep(Duration::from_millis(Dice::shaken().below(REST))).await;
+}
+
 struct Company {
     game: &'static str,
     seats: u8,
@@ -52,7 +56,7 @@ impl Company {
         loop {
             match self.lay().await {
                 Ok(table) => self.play_at(&table).await,
-                Err(_) => tokio::time::sleep(REST).await,
+                Err(_) => rest().await,
             }
         }
     }
@@ -143,7 +147,7 @@ impl Player {
     async fn play(mut self) {
         let mut dice = Dice::shaken();
         while !matches!(self.attend(&mut dice).await, Ok(())) {
-            tokio::time::sleep(REST).await;
+            rest().await;
         }
     }
 

@@ -1,6 +1,7 @@
 //! The program under trial, started again wherever it is killed.
 
 use crate::dice::Dice;
+use crate::patience;
 use orrery_cluster::Cluster;
 use orrery_store::Data;
 use std::net::{SocketAddr, TcpListener};
@@ -12,6 +13,8 @@ use tokio::process::{Child, Command};
 
 /// How long a server may take to open on a machine that is busy.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How often it is tried.
+const STARTS: usize = 3;
 
 /// Servers over the same data, each with an address that it keeps.
 pub struct House {
@@ -114,15 +117,27 @@ impl Node {
         Node { address: free.local_addr().unwrap(), running: None }
     }
 
+    /// One that does not open is started again, as a host's system would: a run that was frozen in between may have made
+    /// it give up.
     async fn start(&mut self, data: &str) {
+        for _ in 0..STARTS {
+            let mut child = self.serve(data);
+            let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+            let said = patience::wait(PATIENCE, lines.next_line()).await;
+            if said.is_some_and(|line| line.is_ok_and(|line| line.is_some())) {
+                self.running = Some(child);
+                return;
+            }
+            eprintln!("The server at {} did not open.", self.address);
+        }
+        panic!("the server never opens");
+    }
+
+    fn serve(&self, data: &str) -> Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_orrery"));
         command.args(["serve", "--lang", "en", "--bot-pace", "0", "--data", data, "--listen"]);
         command.arg(self.address.to_string()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
-        let mut child = command.spawn().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let said = tokio::time::timeout(PATIENCE, lines.next_line()).await;
-        assert!(said.is_ok_and(|line| line.is_ok_and(|line| line.is_some())), "the server opens");
-        self.running = Some(child);
+        command.spawn().unwrap()
     }
 
     async fn kill(&mut self) {

@@ -1,15 +1,19 @@
 //! What the server has promised, and whether the data holds it.
 
+use crate::patience;
+use futures_util::{StreamExt, stream};
 use orrery_shelf::OpenBox;
-use orrery_store::{Data, EntryRow, Stage, TableRow};
+use orrery_store::{Data, EntryRow, Stage, Store, TableRow};
 use orrery_table::{Record, Secret, Table};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How many tables are read at once.
 const PAGE: u32 = 100;
+/// How many of them are compared at once.
+const AT_ONCE: usize = 8;
 
 #[derive(Default)]
 pub struct Ledger {
@@ -18,8 +22,24 @@ pub struct Ledger {
     /// How many promises were made to each person.
     people: Mutex<HashMap<String, u64>>,
     resumed: Mutex<u64>,
-    /// What was found last time: it may only grow.
-    seen: Mutex<HashMap<String, Vec<EntryRow>>>,
+    /// What was found last time, by table: it may only grow.
+    seen: Mutex<HashMap<String, Seen>>,
+}
+
+#[derive(Default)]
+struct Seen {
+    entries: Vec<EntryRow>,
+    promises: usize,
+    over: bool,
+}
+
+/// How much of a table is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// The last entry that was seen, and whatever follows it.
+    On,
+    /// All of it from its first entry, also of games that are over.
+    Anew,
 }
 
 pub type Promised = HashMap<String, Vec<String>>;
@@ -59,20 +79,21 @@ impl Ledger {
 
     /// Waits until everybody who ever got an answer has got another one since.
     pub async fn everybody_plays_on(&self, within: Duration) {
-        let (before, start) = (self.people.lock().unwrap().clone(), Instant::now());
-        loop {
-            let now = self.people.lock().unwrap().clone();
-            let waiting: Vec<_> = before.iter().filter(|(person, had)| now[*person] <= **had).collect();
-            if waiting.is_empty() {
-                return;
+        let before = self.people.lock().unwrap().clone();
+        let waiting = || {
+            let now = self.people.lock().unwrap();
+            before.iter().filter(|(person, had)| now[*person] <= **had).count()
+        };
+        let all_are_back = async {
+            while waiting() > 0 {
+                tokio::time::sleep(Duration::from_millis(50)).await;
             }
-            assert!(start.elapsed() < within, "{} never came back", waiting.len());
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        };
+        assert!(patience::wait(within, all_are_back).await.is_some(), "{} never came back", waiting());
     }
 
     /// Holds the data against what was promised, and replays every table that has changed.
-    pub async fn check(&self, data: &Data, promised: &Promised) -> Found {
+    pub async fn check(&self, data: &Data, promised: &Promised, reading: Reading) -> Found {
         let store = data.open().await.unwrap();
         let mut found = Found::default();
         let mut after = String::new();
@@ -80,30 +101,54 @@ impl Ledger {
             let page = store.tables(&after, PAGE).await.unwrap();
             let Some(last) = page.last() else { break };
             after.clone_from(&last.id);
-            for row in page {
-                let entries = store.entries(&row.id, 0).await.unwrap();
-                found.tables += 1;
-                found.entries += entries.len();
+            let compare = async |row: TableRow| {
                 let promises = promised.get(&row.id).map_or(&[][..], Vec::as_slice);
-                found.promises += promises.len();
-                holds(&row, &entries, promises);
-                self.only_grows(&row, entries);
+                let seen = self.seen.lock().unwrap().remove(&row.id).unwrap_or_default();
+                let seen = seen.compare(&*store, &row, promises, reading).await;
+                (row.id, seen)
+            };
+            // The store has much to do, and answers many as soon as one.
+            let mut compared = stream::iter(page).map(compare).buffer_unordered(AT_ONCE);
+            while let Some((id, seen)) = compared.next().await {
+                found.tables += 1;
+                found.entries += seen.entries.len();
+                found.promises += seen.promises;
+                self.seen.lock().unwrap().insert(id, seen);
             }
         }
         store.close().await.unwrap();
         assert_eq!(found.promises, promised.values().map(Vec::len).sum::<usize>(), "a whole table is lost");
         found
     }
+}
 
+impl Seen {
     /// What was there is there as it was, and what is new replays.
-    fn only_grows(&self, row: &TableRow, entries: Vec<EntryRow>) {
-        let mut seen = self.seen.lock().unwrap();
-        let before = seen.entry(row.id.clone()).or_default();
-        assert!(entries.starts_with(before), "the log of {} was rewritten", row.id);
-        if entries.len() > before.len() {
-            replays(row, &entries);
-            *before = entries;
+    async fn compare(
+        mut self,
+        store: &dyn Store,
+        row: &TableRow,
+        promises: &[String],
+        reading: Reading,
+    ) -> Seen {
+        let rests = self.over && self.promises == promises.len();
+        if reading == Reading::On && rests {
+            return self;
         }
+        let from = match reading {
+            Reading::On => self.entries.len().saturating_sub(1),
+            Reading::Anew => 0,
+        };
+        let entries = store.entries(&row.id, from as u32).await.unwrap();
+        assert!(entries.starts_with(&self.entries[from..]), "the log of {} was rewritten", row.id);
+        let grows = from + entries.len() > self.entries.len();
+        self.entries.truncate(from);
+        self.entries.extend(entries);
+        holds(row, &self.entries, promises);
+        if grows {
+            replays(row, &self.entries);
+        }
+        Seen { promises: promises.len(), over: row.stage == Stage::Over, ..self }
     }
 }
 

@@ -36,11 +36,7 @@ pub(super) async fn moment(
         // A number that is none names no moment either; the room says where the log ends.
         let (eyes, n) = (through.eyes()?, n.parse().unwrap_or(u32::MAX));
         let (person, lang) = (visitor.id(), visitor.lang);
-        hall.room(&id, visitor.opener())
-            .await?
-            .ask(|reply| Mail::Recall { person, eyes, n, lang, reply })
-            .await
-            .map(Json)
+        visitor.ask(&hall, &id, |reply| Mail::Recall { person, eyes, n, lang, reply }).await.map(Json)
     };
     answered(&visitor, found.await)
 }
@@ -55,11 +51,7 @@ pub(super) async fn log(
         hall.may_look_back(visitor.address())?;
         let eyes = through.eyes()?;
         let (person, lang) = (visitor.id(), visitor.lang);
-        hall.room(&id, visitor.opener())
-            .await?
-            .ask(|reply| Mail::Log { person, eyes, lang, reply })
-            .await
-            .map(Json)
+        visitor.ask(&hall, &id, |reply| Mail::Log { person, eyes, lang, reply }).await.map(Json)
     };
     answered(&visitor, read.await)
 }
@@ -73,7 +65,7 @@ pub(super) async fn tale(
     let lang = visitor.lang;
     let told = async {
         hall.may_look_back(visitor.address())?;
-        hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Tale { lang, reply }).await
+        visitor.ask(&hall, &id, |reply| Mail::Tale { lang, reply }).await
     };
     answered(&visitor, told.await.map(|tale| ([(CONTENT_TYPE, "text/plain; charset=utf-8")], tale)))
 }

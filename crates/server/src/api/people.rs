@@ -3,23 +3,26 @@
 use super::{Body, answered};
 use crate::hall::Hall;
 use crate::hooks::Call;
-use crate::identity::{Visitor, random_hex, stranger};
+use crate::identity::{self, Visitor, random_hex, stranger};
 use crate::limits;
 use crate::problem::Problem;
 use crate::wire::{ChangeMe, Me};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use orrery_scene::Lang;
 use orrery_store::Person;
 use std::sync::Arc;
 
 /// A guest is made on the first visit.
-pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Response {
+pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor, headers: HeaderMap) -> Response {
     if let Some(person) = &visitor.person {
-        return Json(shown(&hall, person)).into_response();
+        // Browsers forget a cookie after a year or so, whatever it says: whoever comes back has it for another.
+        let secret = identity::in_cookie(&headers).filter(|secret| identity::hash(secret) == person.secret);
+        let cookie = AppendHeaders(secret.map(|secret| (SET_COOKIE, visitor.cookie(&secret))));
+        return (cookie, Json(shown(&hall, person))).into_response();
     }
     let name = match visitor.lang {
         Lang::En => "Guest",
@@ -27,6 +30,7 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Respo
     };
     let made = async {
         hall.may_ask_much(visitor.address())?;
+        hall.may_keep(&visitor, limits::PERSON)?;
         let secret = random_hex(32);
         let person = stranger(name.to_owned(), &secret, hall.now());
         hall.store.keep_person(person.clone()).await?;
@@ -62,6 +66,7 @@ async fn changed(
         }
         person.settings = settings;
     }
+    hall.may_keep(visitor, limits::PERSON + person.settings.to_string().len())?;
     hall.store.keep_person(person.clone()).await?;
     Ok(Json(shown(hall, &person)))
 }

@@ -42,6 +42,7 @@ pub(super) async fn renew(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Re
     let renewed = async {
         let secret = identity::random_hex(32);
         let person = Person { secret: identity::hash(&secret), ..visitor.known()?.clone() };
+        hall.may_keep(&visitor, limits::PERSON)?;
         hall.store.keep_person(person.clone()).await?;
         Ok(greeting(&hall, &person, visitor.cookie(&secret)))
     };
@@ -54,6 +55,7 @@ pub(super) async fn bot(State(hall): State<Arc<Hall>>, visitor: Visitor, body: B
         visitor.known()?;
         let name = limits::name(&body.0?.name).ok_or(Problem::Name)?;
         hall.may_ask_much(visitor.identity())?;
+        hall.may_keep(&visitor, limits::PERSON)?;
         let token = identity::random_hex(32);
         let person = identity::stranger(name, &token, hall.now());
         let (id, name) = (person.id.clone(), person.name.clone());

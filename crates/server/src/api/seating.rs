@@ -53,7 +53,7 @@ async fn changed(
     letter: Result<impl FnOnce(Reply<()>) -> Mail, Problem>,
 ) -> Response {
     let done = async {
-        hall.room(id, visitor.opener()).await?.ask(letter?).await?;
+        visitor.ask(hall, id, letter?).await?;
         look(hall, id, visitor).await.map(Json)
     };
     answered(visitor, done.await)

@@ -56,7 +56,7 @@ fn waits_for_me(table: &TableInfo) -> bool {
 
 pub(super) async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Result<TableInfo, Problem> {
     let (person, lang) = (visitor.id(), visitor.lang);
-    hall.room(id, visitor.opener()).await?.ask(|reply| Mail::Look { person, lang, reply }).await
+    visitor.ask(hall, id, |reply| Mail::Look { person, lang, reply }).await
 }
 
 pub(super) async fn show(
@@ -137,6 +137,7 @@ async fn created(
     let id = row.id.clone();
     hall.has_room_for_a_table(visitor.opener()).await?;
     hall.may_ask_much(visitor.identity())?;
+    hall.may_keep(visitor, limits::TABLE)?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
 }
@@ -150,11 +151,8 @@ pub(super) async fn chat(
     let said = async {
         let name = visitor.known()?.name.clone();
         let (person, Saying { text }) = ((visitor.id().unwrap_or_default(), name), body.0?);
-        hall.room(&id, visitor.opener())
-            .await?
-            .ask(|reply| Mail::Chat { person, text, reply })
-            .await
-            .map(Json)
+        hall.may_keep(&visitor, limits::LINE + text.len())?;
+        visitor.ask(&hall, &id, |reply| Mail::Chat { person, text, reply }).await.map(Json)
     };
     answered(&visitor, said.await)
 }
@@ -167,8 +165,8 @@ pub(super) async fn rematch(
 ) -> Response {
     let done = async {
         let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
-        let next =
-            hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Rematch { person, reply }).await?;
+        hall.may_keep(&visitor, limits::TABLE)?;
+        let next = visitor.ask(&hall, &id, |reply| Mail::Rematch { person, reply }).await?;
         look(&hall, &next, &visitor).await.map(Json)
     };
     answered(&visitor, done.await)
@@ -185,11 +183,7 @@ pub(super) async fn hint(
         let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
         let (AtSeat { seat }, lang) = (body.0?, visitor.lang);
         hall.may_ask_much(visitor.identity())?;
-        hall.room(&id, visitor.opener())
-            .await?
-            .ask(|reply| Mail::Hint { person, seat, lang, reply })
-            .await
-            .map(Json)
+        visitor.ask(&hall, &id, |reply| Mail::Hint { person, seat, lang, reply }).await.map(Json)
     };
     answered(&visitor, found.await)
 }
@@ -202,7 +196,7 @@ pub(super) async fn record(
 ) -> Response {
     let record = async {
         hall.may_look_back(visitor.address())?;
-        hall.room(&id, visitor.opener()).await?.ask(|reply| Mail::Record { reply }).await
+        visitor.ask(&hall, &id, |reply| Mail::Record { reply }).await
     };
     let file = record.await.map(|record| {
         let name = format!("attachment; filename=\"{}.json\"", &id);

@@ -14,6 +14,7 @@ const RECALLED: usize = 300;
 /// How much may be said beside one game, all together: it is kept for ever, and read when the table is opened. The stands
 /// may fill half of it, so that they cannot silence those who play.
 const LINES: u32 = 4000;
+const BYTES: usize = 400_000;
 
 impl Room {
     /// Somebody says something: kept first, then told.
@@ -27,7 +28,10 @@ impl Room {
             return Err(Problem::TooMany);
         }
         let seat = self.viewer(Some(&person)).seat();
-        if self.said.last().map_or(0, |line| line.n + 1) >= seat.map_or(LINES / 2, |_| LINES) {
+        let share = if seat.is_some() { 1 } else { 2 };
+        let bytes: usize = self.said.iter().map(|line| line.text.len()).sum();
+        if self.said.last().is_some_and(|line| line.n + 1 >= LINES / share) || bytes >= BYTES / share as usize
+        {
             return Err(Problem::TooMany);
         }
         // At one device several may talk, each under the name of their seat.
@@ -128,5 +132,16 @@ mod tests {
         assert!(matches!(says("bea", LINES / 2 - 1).await, Err(Problem::TooMany)));
         assert!(says("ana", LINES - 2).await.is_ok());
         assert!(matches!(says("ana", LINES - 1).await, Err(Problem::TooMany)));
+    }
+
+    /// Few long lines fill as much as many short ones.
+    #[tokio::test]
+    async fn long_lines_reach_the_end_sooner() {
+        let mut room = room();
+        let long = ChatLine { n: 0, at: 0, name: String::new(), seat: None, text: "x".repeat(BYTES / 2) };
+        room.said = vec![long];
+        let mut says = async |person: &str| room.say((person.to_owned(), person.to_owned()), "hello").await;
+        assert!(matches!(says("bea").await, Err(Problem::TooMany)));
+        assert!(says("ana").await.is_ok(), "and the stands still cannot silence the table");
     }
 }

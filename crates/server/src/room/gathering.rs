@@ -11,6 +11,9 @@ use orrery_scene::{Lang, Text};
 use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Opening, Player, PlayerKind, Record, Secret, Table};
 
+/// How many are remembered whom the host has sent away; those who went first are forgiven first.
+const BANNED: usize = 100;
+
 impl Room {
     pub(super) fn sit(&self, sits: Sitter, seat: Seat) -> Result<TableRow, Problem> {
         let mut row = self.gathering()?;
@@ -55,6 +58,8 @@ impl Room {
                 let sent = device(sent).0.to_owned();
                 row.seats[seat.index()] = SeatRow::Open;
                 row.banned.push(sent);
+                let forgiven = row.banned.len().saturating_sub(BANNED);
+                row.banned.drain(..forgiven);
                 Ok(row)
             }
             Some(_) => Err(Problem::NotYours),

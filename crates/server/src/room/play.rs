@@ -18,6 +18,9 @@ const STORE_REST: Duration = Duration::from_millis(300);
 /// How much of a command's id is kept.
 const COMMAND_ID: usize = 80;
 
+/// A record of so many entries takes nothing more but what brings the game on: no game that is played to be won is as long.
+const LONG: usize = 30_000;
+
 /// Who plays on for a person that resigned.
 const STAND_IN: Kind = Kind::Greedy;
 
@@ -133,6 +136,9 @@ impl Room {
         self.is_seated(person, own)?;
         if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
             return Err(Fault::Resigned(own).into());
+        }
+        if self.game.as_ref().is_some_and(|game| is_too_much(&command, game.kept)) {
+            return Err(Problem::LongGame);
         }
         // Whoever answers is back.
         if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
@@ -387,4 +393,24 @@ fn name_of(person: &str, id: &str) -> String {
     let id: String =
         id.chars().take(COMMAND_ID).map(|sign| if sign == '\0' { '\u{fffd}' } else { sign }).collect();
     format!("{person} {id}")
+}
+
+/// Whether a record of so many entries has no place for it.
+fn is_too_much(command: &Command, entries: usize) -> bool {
+    entries >= LONG && !command.brings_on()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever takes back and plays again for ever fills no disk, and nobody's game is held up by it.
+    #[test]
+    fn a_record_that_has_grown_long_takes_moves_alone() {
+        let (id, seat) = (String::new(), Seat(0));
+        let undo = Command::Undo { id: id.clone(), seat };
+        let answer = Command::Answer { id, seat, question: 0, action: Value::Null };
+        assert!(is_too_much(&undo, LONG) && !is_too_much(&undo, LONG - 1));
+        assert!(!is_too_much(&answer, LONG));
+    }
 }

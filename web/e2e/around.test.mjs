@@ -181,6 +181,39 @@ test("a clock runs out, and the other player says so", async () => {
   assert.deepEqual([...host.complaints, ...guest.complaints], []);
 });
 
+test("a pause is asked of the others and a holiday is seen by them, also on the smallest phone", async () => {
+  const [host, guest] = [await house.person(), await house.person({ lang: "es", size: "phone" })];
+  await guest.page.setViewportSize({ width: 360, height: 640 });
+  const [{ slug }] = await games(host.page);
+  const table = await ask(host.page, "/tables", {
+    game: slug,
+    seats: [{ kind: "me" }, { kind: "open" }],
+    clock: { kind: "days", days: 2, banked: 3, holidays: 5 },
+  });
+  await guest.page.goto(`${house.url}/t/${table.id}`);
+  await guest.page.locator(".seat-line .btn-main").first().click();
+  await host.page.goto(`${house.url}/t/${table.id}`);
+  await host.page.getByRole("button", { name: "Start", exact: true }).click();
+  await Promise.all([host, guest].map(({ page }) => page.waitForSelector(".table-page")));
+  await host.page.locator('[data-seat-more="0"]').first().click();
+  await host.page.getByRole("button", { name: "I would like a pause" }).click();
+  const asked = guest.page.locator(".moment", { hasText: "Petición de pausa" });
+  await asked.getByRole("button").click();
+  await guest.page.getByText("Pausa: los relojes están parados.").waitFor();
+  const rests = host.page.locator(".moment", { hasText: "the clocks rest" });
+  await rests.waitFor();
+  assert.deepEqual([...(await violations(host.page)), ...(await violations(guest.page))], []);
+  await rests.getByRole("button").click();
+  await rests.waitFor({ state: "detached" });
+  await guest.page.locator(".bar .iconbtn").last().click();
+  await guest.page.locator("dialog .btn", { hasText: "reloj y ausencia" }).last().click();
+  await guest.page.getByRole("button", { name: "Tomarme un descanso" }).click();
+  await host.page.locator('[data-clock="1"]', { hasText: "on holiday" }).first().waitFor();
+  assert.ok((await sideways(guest.page)) <= 0);
+  await photograph(host.page, "holiday");
+  assert.deepEqual([...host.complaints, ...guest.complaints], []);
+});
+
 test("a seat goes to a bot in the middle of a turn, and back", async () => {
   const [host, guest] = await Promise.all([0, 1].map(() => house.person()));
   const [{ slug }] = await games(host.page);

@@ -305,6 +305,8 @@ clock-holidays = Holidays
 clock-daily-help = For a game over weeks. A turn that takes longer uses days to spare; on holidays the clock rests.
 clock-fallen = time is up
 clock-paused = paused
+clock-holiday = on holiday
+clock-wants-pause = would like a pause
 seat-more = { $name }: clock and absence
 claim-time = Time is up: make the first choice
 claim-time-help = Open once the clock has run out.
@@ -317,6 +319,9 @@ lent = A bot plays here for now: { $name }
 take-seat-back = Take my seat back
 pause-yes = I would like a pause
 pause-no = I am ready to go on
+pause-runs = A pause: the clocks rest.
+pause-asked = { $names } would like a pause.
+pause-waits = You would like a pause. Still to agree: { $names }
 pause-help = The clocks rest while everybody who plays would like a pause.
 holiday = Take a holiday
 holiday-days = { $count ->
@@ -413,7 +418,10 @@ plain-empty = empty
 plain-passed = passed
 plain-last = last move
 plain-of = { $n } of { $count }
-plain-choices = choices { $numbers }
+plain-choices = { $count ->
+    [one] choice { $numbers }
+   *[other] choices { $numbers }
+}
 score-source = Source
 score-points = Points
 score-clause = Rule

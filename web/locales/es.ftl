@@ -308,6 +308,8 @@ clock-holidays = Días de descanso
 clock-daily-help = Para una partida de semanas. Un turno más largo gasta días de reserva; en los de descanso el reloj se para.
 clock-fallen = sin tiempo
 clock-paused = en pausa
+clock-holiday = de descanso
+clock-wants-pause = pide una pausa
 seat-more = { $name }: reloj y ausencia
 claim-time = Se acabó el tiempo: tomar la primera opción
 claim-time-help = Se abre cuando el reloj llega a cero.
@@ -320,6 +322,9 @@ lent = De momento juega aquí un bot: { $name }
 take-seat-back = Recuperar mi sitio
 pause-yes = Me gustaría una pausa
 pause-no = Puedo seguir
+pause-runs = Pausa: los relojes están parados.
+pause-asked = Petición de pausa de { $names }.
+pause-waits = Has pedido una pausa. Falta que la acepten: { $names }
 pause-help = Los relojes se paran mientras todas las personas que juegan quieran una pausa.
 holiday = Tomarme un descanso
 holiday-days = { $count ->
@@ -416,7 +421,10 @@ plain-empty = vacío
 plain-passed = pasado
 plain-last = última jugada
 plain-of = { $n } de { $count }
-plain-choices = opciones { $numbers }
+plain-choices = { $count ->
+    [one] opción { $numbers }
+   *[other] opciones { $numbers }
+}
 score-source = Origen
 score-points = Puntos
 score-clause = Regla

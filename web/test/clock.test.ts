@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hasFallen, isLow, learnTime, leftOf, serverNow, worded } from "../src/lib/clock";
+import { hasFallen, isLow, isResting, learnTime, leftOf, serverNow, worded } from "../src/lib/clock";
 
 afterEach(() => {
   vi.useRealTimers();
   learnTime(new Date().toUTCString());
 });
 
-const standing = { left: 65_000, until: null, wantsPause: false, holidays: 0 };
-const running = { left: null, until: 10_000, wantsPause: false, holidays: 0 };
+const standing = { left: 65_000, until: null, wantsPause: false, holidays: 0, restsUntil: null };
+const running = { left: null, until: 10_000, wantsPause: false, holidays: 0, restsUntil: null };
 
 test("a clock runs out over time, and never below nothing", () => {
   expect([0, 4_000, 99_000].map((now) => leftOf(running, now))).toEqual([10_000, 6_000, 0]);
@@ -15,6 +15,13 @@ test("a clock runs out over time, and never below nothing", () => {
   expect([9_999, 10_000].map((now) => hasFallen(running, now))).toEqual([false, true]);
   expect(hasFallen(standing, 1e12)).toBe(false);
   expect(hasFallen(undefined, 1e12)).toBe(false);
+});
+
+test("on a holiday nothing is used up, and the rest of the time is there when it ends", () => {
+  const resting = { ...running, until: 10_000, restsUntil: 6_000 };
+  expect([0, 5_999, 6_000].map((now) => isResting(resting, now))).toEqual([true, true, false]);
+  expect([0, 5_000, 7_000].map((now) => leftOf(resting, now))).toEqual([4_000, 4_000, 3_000]);
+  expect(isResting(running, 0)).toBe(false);
 });
 
 test("time is low when half a minute is left of an evening, or two hours of days", () => {

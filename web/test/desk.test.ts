@@ -151,6 +151,7 @@ describe("clocks", () => {
       until: Date.now() + (seat === specimen.play?.seat ? 20_000 : 600_000),
       wantsPause: false,
       holidays: 0,
+      restsUntil: null,
     }));
     const rule = { kind: "budget", seconds: 600, increment: 0 } as const;
     const show = (clock: typeof seats): void =>

@@ -10,7 +10,9 @@ import { joined, spoken } from "../src/lib/spoken";
 import { color, crest, lit } from "../src/lib/tone";
 import { againstBots, applying, initial, options, usualSeats } from "../src/lib/wish";
 import { specimen, specimenGame } from "../src/dev/specimen";
+import { card } from "../src/dev/specimen/vocabulary";
 import type { Canvas } from "../src/generated/Canvas";
+import type { Node } from "../src/generated/Node";
 import type { Panel } from "../src/generated/Panel";
 import { changed, first, parts, taken } from "../src/lib/own";
 import type { Setting } from "../src/generated/Setting";
@@ -77,6 +79,11 @@ describe("layout", () => {
     expect(heading({ title: [{ text: "Hand" }], nodes: [] })).toBe("label");
   });
   test("cells are never too narrow", () => expect(least([{ text: [] }])).toBeGreaterThan(0));
+  test("cards that say much are wider than those that say little", () => {
+    const saying = (length: number): Node =>
+      card("a", "A", "card", "plain", { text: [{ text: "a".repeat(length) }] });
+    expect(least([saying(200)])).toBeGreaterThan(least([saying(10)]));
+  });
 });
 
 describe("drawing", () => {
@@ -245,7 +252,7 @@ describe("a new table", () => {
         },
       }),
       setting("many", { number: { default: 3, least: 1, most: 5 } }, [4]),
-      setting("parts", { pick: { least: 0, most: 2, options: [] } }),
+      setting("parts", { pick: { when: { key: "way", value: "a" }, least: 0, most: 2, options: [] } }),
       setting("sides", { oneOfOrOwn: { default: "chance", options: [], own } }),
     ],
   };
@@ -258,10 +265,18 @@ describe("a new table", () => {
     expect(usualSeats({ ...game, seats: [2, 2] })).toBe(2);
   });
   test("only what differs from the default is said", () => {
-    const settings = applying(game, 3);
+    const settings = applying(game, 3, { way: "a" });
     expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "parts", "sides"]);
     expect(settings.map(initial)).toEqual([true, "b", [], "chance"]);
     expect(options(settings, { flag: true, way: "a", parts: [] })).toEqual({ way: "a" });
+  });
+  test("parts are asked for, and said, while another setting wants them", () => {
+    const chosen = { way: "b", parts: [1] };
+    for (const others of [{}, chosen]) {
+      const settings = applying(game, 3, others);
+      expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "sides"]);
+      expect(options(settings, others)).toEqual({});
+    }
   });
   test("what one puts together uses no piece twice", () => {
     const begun = first(own);

@@ -1,6 +1,6 @@
 //! What must hold of every scene. Each game's tests bring their `Trial` and call these for every number of seats.
 
-use crate::{Lang, Offered, Scene, Staged, Teller, Words};
+use crate::{Lang, Offered, Scene, Setting, SettingKind, SettingOption, Staged, Teller, Words};
 use orrery_core::chance::Seeded;
 use orrery_core::laws::Trial;
 use orrery_core::{Chance, Game, Seat, Turn, Viewer};
@@ -88,7 +88,9 @@ pub fn the_lobby_is_furnished<G: Staged>(art: &[&str]) {
     let game = &G::standard();
     for lang in Lang::ALL {
         let words = words::<G>(lang);
-        is_in_words(&game.settings(Teller { game, words: &words }), &["label", "help"]);
+        let settings = game.settings(Teller { game, words: &words });
+        is_in_words(&settings, &["label", "help"]);
+        settings.iter().for_each(|setting| begins_with_an_option(setting, &settings));
         for id in ["game-title", "game-tagline", "game-length"] {
             assert!(words.has(id), "{lang:?} lacks {id}");
         }
@@ -96,6 +98,25 @@ pub fn the_lobby_is_furnished<G: Staged>(art: &[&str]) {
     for key in art.iter().chain(&["vignette"]) {
         assert!(game.art(key).is_some_and(|art| !art.shapes.is_empty()), "{key} is not drawn");
     }
+}
+
+/// What the lobby shows before anybody has chosen is one of its options; parts are asked for by an option that exists.
+fn begins_with_an_option(setting: &Setting, all: &[Setting]) {
+    let written = |option: &SettingOption| match &option.value {
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    };
+    let stands = match &setting.kind {
+        SettingKind::OneOf { default, options } | SettingKind::OneOfOrOwn { default, options, .. } => {
+            options.iter().any(|option| written(option) == *default)
+        }
+        SettingKind::Pick { when, .. } => all.iter().filter(|other| other.key == when.key).any(|other| {
+            matches!(&other.kind, SettingKind::OneOf { options, .. }
+                if options.iter().any(|option| option.value == when.value))
+        }),
+        SettingKind::Flag { .. } | SettingKind::Number { .. } => true,
+    };
+    assert!(stands, "{} begins with nothing that it offers", setting.key);
 }
 
 type State<T> = <<T as Trial>::Game as Game>::State;

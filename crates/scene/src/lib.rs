@@ -24,7 +24,7 @@ pub use lang::Lang;
 pub use mat::{Counter, Line, LineKind, Mat, Points, Score};
 pub use node::{Bar, Card, CardShape, Chip, Id, Node, Panel, Progress, Share, Socket, Step, Track};
 pub use patch::PatchOp;
-pub use setting::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption};
+pub use setting::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, When};
 pub use staged::{Offered, Scene, Staged};
 pub use text::{Span, Symbol, Text, Tone};
 pub use words::{Say, Teller, Words};

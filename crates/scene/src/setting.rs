@@ -22,6 +22,7 @@ pub enum SettingKind {
         default: bool,
     },
     OneOf {
+        /// The value of the usual option: a word as it is, anything else in JSON.
         default: String,
         options: Vec<SettingOption>,
     },
@@ -36,12 +37,22 @@ pub enum SettingKind {
         least: i32,
         most: i32,
     },
-    /// Some parts of the box; an empty choice leaves it to chance.
+    /// Some parts of the box, asked for while another setting wants them; an empty choice leaves it to chance.
     Pick {
+        when: When,
         least: u8,
         most: u8,
         options: Vec<SettingOption>,
     },
+}
+
+/// Another setting, and the value of it that counts.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct When {
+    pub key: String,
+    /// As the options have it, in JSON.
+    #[ts(type = "unknown")]
+    pub value: serde_json::Value,
 }
 
 /// A part of the box for each slot. The option's value is then an object with one field, `key`: the list of the

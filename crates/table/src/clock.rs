@@ -71,6 +71,8 @@ pub struct Reading {
     pub wants_pause: bool,
     /// Days on which the clock may still rest.
     pub holidays: u32,
+    /// When the last holiday ends or ended, if any was taken.
+    pub rests_until: Option<u64>,
 }
 
 /// A running clock is told by when its flag falls: that changes only when something happens that everybody sees.
@@ -209,7 +211,8 @@ impl Clock {
         let rests = dial.rests_until.saturating_sub(self.at);
         let running = dial.runs && !self.is_paused();
         let time = if running { Time::Until(self.at + rests + left) } else { Time::Left(left) };
-        Some(Reading { time, wants_pause: dial.wants_pause, holidays: dial.holidays })
+        let rests_until = (dial.rests_until > 0).then_some(dial.rests_until);
+        Some(Reading { time, wants_pause: dial.wants_pause, holidays: dial.holidays, rests_until })
     }
 }
 
@@ -266,6 +269,8 @@ mod tests {
         assert!(clock.rest(Seat(0), 1) && !clock.rest(Seat(0), 1), "one holiday, not two");
         let until = 1000 + 5 * DAY + 6 * DAY;
         assert_eq!(time(&clock, 0), Time::Until(until));
+        let rests = |seat: u8| clock.reading(Seat(seat)).unwrap().rests_until;
+        assert_eq!((rests(0), rests(1)), (Some(1000 + 6 * DAY), None), "everybody sees who is on holiday");
         clock.pass(1000 + 7 * DAY, None);
         assert_eq!(time(&clock, 0), Time::Until(until), "half of it rested, half of it ran");
     }

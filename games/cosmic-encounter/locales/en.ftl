@@ -91,7 +91,7 @@ option-aliens-delicate = Cards in motion: Filch, Mutant, Philanthropist, Trader
 option-aliens-surprising = Surprises: Healer, Laser, Pacifist, Virus
 option-aliens-chosen = Those chosen below, in seat order
 option-chosen = Chosen aliens
-option-chosen-help = One for each seat, in this order; only with a choice of your own.
+option-chosen-help = One for each seat, in this order.
 option-campaign = Campaign
 option-campaign-help = A series of games with new aliens each, until somebody has 15 points.
 option-deal-seconds = Time for a deal
@@ -110,7 +110,7 @@ option-idle-aliens-help = Whether a people that can only join alliances may be d
 
 heading-turn = Turn { $turn }
 heading-campaign = Game { $game } · turn { $turn }
-cosmos-title = The systems around the Warp
+cosmos-title = Home systems
 warp = Warp
 warp-ships = { $ships ->
     [one] 1 ship
@@ -311,7 +311,7 @@ prompt-window = Now, { $window }: do you do anything?
 prompt-zap = { $seat } calls on { $alien }. Zap it?
 prompt-zap-own = You call on { $alien }. Cancel it yourself?
 prompt-recover = Bring a ship back from the Warp
-prompt-own-color = Your own colour: turn another disc, or evict?
+prompt-own-color = Your own color: turn another disc, or evict?
 prompt-new-hand = You hold no encounter card: play artifacts first?
 prompt-launch = { $most ->
     [one] Launch one ship
@@ -356,6 +356,7 @@ help-ally = Choose a side, then ships from your colonies: { $most ->
    *[other] one to { $most }
 }.
 help-lay = Face down; it stays on the table even if you win.
+help-lay-anew = { $alien } turns back time: both choose anew, and the second result stands.
 help-suffer = One attack, one negotiate and one artifact go, as far as you have them.
 help-place = Any of your colonies takes them.
 help-losses = From wherever you like; an empty colony is gone.
@@ -365,7 +366,7 @@ help-second = It runs like the first; after it your turn ends.
 wait-window = Waiting for { $seats }: powers and artifacts may speak
 wait-zap = Waiting for { $seats }: will it be zapped?
 wait-recover = { $seats } may recover a ship
-wait-own-color = { $seats } turned their own colour and decides
+wait-own-color = { $seats } turned their own color and decides
 wait-new-hand = { $seats } takes a new hand
 wait-launch = { $seats } launches ships
 wait-point = { $seats } chooses a planet

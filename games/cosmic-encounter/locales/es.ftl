@@ -91,7 +91,7 @@ option-aliens-delicate = Cartas en danza: Bandido, Mutante, Filántropo, Comerci
 option-aliens-surprising = Sorpresas: Sanador, Láser, Pacifista, Virus
 option-aliens-chosen = Los elegidos abajo, por orden de plaza
 option-chosen = Alienígenas elegidos
-option-chosen-help = Uno por plaza, en este orden; solo si los eliges tú.
+option-chosen-help = Uno por plaza, en este orden.
 option-campaign = Campaña
 option-campaign-help = Una serie de partidas, cada una con alienígenas nuevos, hasta que alguien tenga 15 puntos.
 option-deal-seconds = Tiempo para un trato
@@ -110,7 +110,7 @@ option-idle-aliens-help = Si un pueblo que solo sabe aliarse puede tocar entre d
 
 heading-turn = Turno { $turn }
 heading-campaign = Partida { $game } · turno { $turn }
-cosmos-title = Los sistemas en torno al Agujero de Gusano
+cosmos-title = Los sistemas
 warp = Agujero
 warp-ships = { $ships ->
     [one] 1 nave
@@ -356,6 +356,7 @@ help-ally = Elige un bando y después naves de tus colonias: { $most ->
    *[other] de una a { $most }
 }.
 help-lay = Boca abajo; se queda en la mesa aunque ganes.
+help-lay-anew = { $alien } hace retroceder el tiempo: ambos eligen de nuevo y vale el segundo resultado.
 help-suffer = Se van un Ataque, una Negociación y un Artefacto, si los tienes.
 help-place = Cualquiera de tus colonias las acoge.
 help-losses = De donde quieras; una colonia vacía desaparece.

@@ -66,6 +66,7 @@ deck-left = deck { $count }
 ship-deck = Deck, unseen
 ship-deck-name = Ship deck, { $count } cards, unseen
 gap = Taken; refilled when the turn ends
+gap-for-good = Taken; there are no more
 dealt-title = Your four ships
 dealt-note = two of them wait at Ganymede, the others go back
 supply-title = Supply

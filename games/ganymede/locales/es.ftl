@@ -66,6 +66,7 @@ deck-left = mazo { $count }
 ship-deck = Mazo, sin ver
 ship-deck-name = Mazo de Naves, { $count } cartas, sin ver
 gap = Usada; se repone al acabar el turno
+gap-for-good = Usada; ya no quedan más
 dealt-title = Tus cuatro Naves
 dealt-note = dos esperan en Ganímedes, las otras vuelven al mazo
 supply-title = Reserva

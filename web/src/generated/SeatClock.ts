@@ -15,4 +15,8 @@ until: number | null, wantsPause: boolean,
 /**
  * Days on which it may still rest.
  */
-holidays: number, };
+holidays: number, 
+/**
+ * When a holiday ends or ended, in milliseconds since 1970, if one was taken.
+ */
+restsUntil: number | null, };

@@ -14,9 +14,14 @@ export function serverNow(): number {
   return Date.now() + skew;
 }
 
-/** Milliseconds; nothing once the flag has fallen. */
+/** Whether the clock rests because its player is on holiday. */
+export function isResting(clock: SeatClock, now: number): boolean {
+  return clock.restsUntil !== null && now < clock.restsUntil;
+}
+
+/** Milliseconds; nothing once the flag has fallen. On a holiday the clock is due later, and nothing is used up. */
 export function leftOf(clock: SeatClock, now: number): number {
-  if (clock.until !== null) return Math.max(0, clock.until - now);
+  if (clock.until !== null) return Math.max(0, clock.until - Math.max(now, clock.restsUntil ?? 0));
   return clock.left ?? 0;
 }
 

@@ -76,12 +76,22 @@ export function heading(section: {
   return "label";
 }
 
+/** So many letters make a column of a narrow card. */
+const WORDY = 100;
+
+function isWordy(node: Node): boolean {
+  if (typeof node !== "object" || !("card" in node)) return false;
+  const letters = node.card.text.map((span) => ("text" in span ? span.text.length : 0));
+  return letters.reduce((sum, length) => sum + length, 0) > WORDY;
+}
+
 /** The least width at which a grid's cells can still be read. */
 export function least(nodes: readonly Node[]): number {
   const [first] = nodes;
   if (typeof first !== "object") return 90;
   if ("canvas" in first) return 120;
   if ("section" in first) return heading(first.section) === "title" ? 140 : 118;
+  if (nodes.some(isWordy)) return 140;
   if ("card" in first) return { card: 100, tile: 100, stack: 100, dock: 132, strip: 88 }[first.card.shape];
   return 90;
 }

@@ -40,9 +40,21 @@ export function initial(setting: Setting): unknown {
   return usual ? usual.value : name;
 }
 
-/** Settings that mean something for so many seats. */
-export function applying(game: GameInfo, seats: number): readonly Setting[] {
-  return game.settings.filter((setting) => setting.seats.length === 0 || setting.seats.includes(seats));
+/** Settings that mean something for so many seats and beside what else was chosen. */
+export function applying(
+  game: GameInfo,
+  seats: number,
+  chosen: Readonly<Record<string, unknown>>,
+): readonly Setting[] {
+  const said = (key: string): unknown => {
+    const setting = game.settings.find((known) => known.key === key);
+    return chosen[key] ?? (setting ? initial(setting) : undefined);
+  };
+  const wanted = ({ kind }: Setting): boolean =>
+    !("pick" in kind) || JSON.stringify(said(kind.pick.when.key)) === JSON.stringify(kind.pick.when.value);
+  return game.settings.filter(
+    (setting) => (setting.seats.length === 0 || setting.seats.includes(seats)) && wanted(setting),
+  );
 }
 
 /** Only what differs from the default is said: the server keeps its defaults. */

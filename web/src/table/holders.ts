@@ -1,5 +1,6 @@
 /** How those at a table are called. */
 import type { SeatInfo } from "../generated/SeatInfo";
+import type { TableInfo } from "../generated/TableInfo";
 import { has, t } from "../lib/words.svelte";
 
 /** The bots a seat can be given to: levels, the weakest first, then those that do not search. */
@@ -36,4 +37,10 @@ export function botOffer(bot: string): string {
 export function holderName(seat: SeatInfo | undefined, at: number): string {
   if (!seat || seat.holder.kind === "open") return t("seat-open");
   return seat.holder.kind === "bot" ? t("bot-name", { seat: at }) : seat.holder.name;
+}
+
+/** The seats that those who play may do something about: a bot's own has neither clock nor player. */
+export function tended({ stage, seats }: TableInfo): readonly number[] {
+  if (stage !== "playing" || !seats.some((seat) => seat.mine)) return [];
+  return seats.flatMap(({ holder, lent }, seat) => (holder.kind === "person" || lent ? [seat] : []));
 }

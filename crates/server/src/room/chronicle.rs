@@ -133,10 +133,11 @@ impl Told {
         aside.map(|(_, line)| line.clone()).chain(told.iter().cloned()).collect()
     }
 
-    /// Its first deed in words, for an undo button.
+    /// Its first deed in words, for an undo button; the title of a turn is none.
     pub(super) fn deed(&self, kit: &dyn OpenBox, viewer: Viewer, lang: Lang) -> Option<Text> {
         let lines = self.lines(kit, viewer, lang);
-        let first = lines.iter().find(|line| line.kind == LineKind::Deed).or(lines.first())?;
+        let of = |kind: LineKind| lines.iter().find(|line| line.kind == kind);
+        let first = of(LineKind::Deed).or_else(|| of(LineKind::Consequence))?;
         Some(first.text.clone())
     }
 }

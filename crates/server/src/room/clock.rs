@@ -27,7 +27,8 @@ impl Room {
                 Time::Until(until) => (None, Some(self.row.opened + until)),
             };
             let (wants_pause, holidays) = (reading.wants_pause, reading.holidays);
-            Some(SeatClock { left, until, wants_pause, holidays })
+            let rests_until = reading.rests_until.map(|until| self.row.opened + until);
+            Some(SeatClock { left, until, wants_pause, holidays, rests_until })
         };
         let seats = (0..self.row.seats.len() as u8).filter_map(|at| seat(Seat(at))).collect();
         Some(Clocks { rule, paused: table.is_some_and(orrery_table::Table::is_paused), seats })

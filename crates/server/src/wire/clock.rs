@@ -36,6 +36,9 @@ pub struct SeatClock {
     pub wants_pause: bool,
     /// Days on which it may still rest.
     pub holidays: u32,
+    /// When a holiday ends or ended, in milliseconds since 1970, if one was taken.
+    #[ts(type = "number | null")]
+    pub rests_until: Option<u64>,
 }
 
 impl From<TimeRule> for orrery_table::TimeRule {

@@ -2,8 +2,9 @@
 
 use super::Stage;
 use super::course::moment_id;
-use super::names::{alien_text, card_name, seats_text};
+use super::names::{alien_name, alien_text, card_name, seats_text};
 use crate::agenda::Step;
+use crate::aliens::Alien;
 use crate::board::{Board, Side};
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
@@ -107,6 +108,7 @@ fn help(stage: &Stage<'_>) -> Text {
         Step::Launch => "help-launch",
         Step::Invite(_) => "help-invite",
         Step::Ally { .. } => return stage.say("help-ally", &[("most", stage.most_sent().into())]),
+        Step::Lay if is_chosen_anew(board) => return anew(stage),
         Step::Lay => "help-lay",
         Step::Suffer { .. } => "help-suffer",
         Step::Place { .. } => "help-place",
@@ -163,8 +165,20 @@ fn aside(stage: &Stage<'_>) -> Text {
             let args = [("seat", call.owner.into()), ("alien", stage.alien_of(call.owner).into())];
             stage.say("declares", &args)
         }
+        Step::Lay if is_chosen_anew(stage.board()) => anew(stage),
         _ => Text::none(),
     }
+}
+
+/// Time was turned back: both cards are chosen a second time (COS-10.3).
+fn is_chosen_anew(board: &Board) -> bool {
+    board
+        .everyone()
+        .any(|seat| board.aliens[seat.index()] == Alien::Chronos && board.encounter.used.contains(seat))
+}
+
+fn anew(stage: &Stage<'_>) -> Text {
+    stage.say("help-lay-anew", &[("alien", alien_name(Alien::Chronos, stage.teller).into())])
 }
 
 /// How many ships are chosen, of how many.

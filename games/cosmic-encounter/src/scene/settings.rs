@@ -4,7 +4,7 @@ use super::names::alien_name;
 use crate::aliens::Alien;
 use crate::components::{CosmicEncounter, SYSTEMS};
 use crate::options::Options;
-use orrery_scene::{Setting, SettingKind, SettingOption, Teller};
+use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When};
 use serde_json::{Value, json};
 
 pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<Setting> {
@@ -50,6 +50,7 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
             "chosen",
             "chosen",
             SettingKind::Pick {
+                when: When { key: "aliens".to_owned(), value: json!("chosen") },
                 least: 0,
                 most: SYSTEMS as u8,
                 options: Alien::ALL.iter().map(alien).collect(),

@@ -7,6 +7,9 @@ use crate::agenda::Step;
 use crate::parts::{Beacon, Berth, Hangar, Mooring, Place, Pod, Sector, Space};
 use orrery_scene::{Canvas, Chip, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone};
 
+/// How wide a letter is in a sector, more or less.
+const LETTER: f32 = 6.2;
+
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let mut content: Vec<Node> = banner(stage).into_iter().collect();
     content.push(Node::Canvas(canvas(stage)));
@@ -123,15 +126,18 @@ fn space(stage: &Stage<'_>, sector: Sector, canvas: &mut Canvas) {
         let id = if next { "falls-next" } else { "falls-then" };
         canvas.shapes.push(plan::hex(sector, plan::HEX - 9.0, Paint::Course(Tone::Refused)));
         canvas.shapes.push(plan::hex(sector, plan::HEX - 13.0, Paint::Course(Tone::Refused)));
+        let told = stage.teller.word(id);
+        name = format!("{name}, {told}");
+        // The sign stands before the words, however long they are.
+        let before = told.chars().count() as f32 * LETTER / 2.0 + 12.0;
         canvas.shapes.push(Shape::Symbol {
-            x: x - 30.0,
+            x: x + 6.0 - before,
             y: y - 34.0,
             size: 15.0,
             symbol: "e-boom".into(),
             tone: Tone::Refused,
         });
-        canvas.shapes.push(label(x + 6.0, y - 34.0, 12.5, stage.teller.word(id), Tone::Refused, false));
-        name = format!("{name}, {}", stage.teller.word(id));
+        canvas.shapes.push(label(x + 6.0, y - 34.0, 12.5, told, Tone::Refused, false));
     }
     canvas.places.push(Region {
         id: sector_id(sector),
@@ -200,7 +206,7 @@ fn beacons(stage: &Stage<'_>, canvas: &mut Canvas) {
             Mooring::Away => continue,
             Mooring::Supply => {
                 let nth = supply.iter().take_while(|other| **other != beacon).count() as f32;
-                (352.0 + 53.0 * nth, plan::SUPPLY_Y, 0.0, false)
+                (350.0 + 52.0 * nth, plan::SUPPLY_Y, 0.0, false)
             }
             Mooring::At(space) => plan::edge(stage.game, space),
         };

@@ -2,7 +2,7 @@
 
 use crate::components::EscapePods;
 use crate::parts::SHELTERS;
-use orrery_scene::{Setting, SettingKind, SettingOption, Teller};
+use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When};
 use serde_json::{Value, json};
 
 pub fn all(game: &EscapePods, teller: Teller<'_, EscapePods>) -> Vec<Setting> {
@@ -37,6 +37,7 @@ pub fn all(game: &EscapePods, teller: Teller<'_, EscapePods>) -> Vec<Setting> {
             "shelters",
             "shelters",
             SettingKind::Pick {
+                when: When { key: "shelter_choice".to_owned(), value: json!("custom") },
                 least: 0,
                 most: SHELTERS as u8,
                 options: game.shelter_cards.iter().map(|card| shelter(&card.id)).collect(),

@@ -15,14 +15,19 @@ pub fn all(stage: &Stage<'_>) -> Vec<Panel> {
         .teller
         .say("tiles-left", &[("pile", view.tile_pile.into()), ("discard", view.tile_discard.len().into())]);
     let shuttles = |planet: Planet| {
-        let cards =
-            row(stage, &view.shuttle_rows[planet as usize], |shuttle: Shuttle| stage.shuttle_card(shuttle));
-        (cards, count("deck-left", view.shuttle_decks[planet as usize]))
+        let left = view.shuttle_decks[planet as usize];
+        let cards = row(
+            &view.shuttle_rows[planet as usize],
+            |shuttle: Shuttle| stage.shuttle_card(shuttle),
+            || gap(stage, left),
+        );
+        (cards, count("deck-left", left))
     };
     let (earth, earth_left) = shuttles(Planet::Earth);
     let (mars, mars_left) = shuttles(Planet::Mars);
-    let tiles = row(stage, &view.tile_row, |tile: Tile| stage.tile_card(tile));
-    let mut ships = row(stage, &view.ship_row, |ship: Ship| stage.ship_card(ship));
+    let tiles_to_come = view.tile_pile + view.tile_discard.len();
+    let tiles = row(&view.tile_row, |tile: Tile| stage.tile_card(tile), || gap(stage, tiles_to_come));
+    let mut ships = row(&view.ship_row, |ship: Ship| stage.ship_card(ship), || gap(stage, view.ship_deck));
     ships.push(Node::Card(ship_deck(stage)));
     vec![
         panel(stage, "tiles", "g-tile", tiles_left, tiles, choosing),
@@ -61,9 +66,14 @@ pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
     })
 }
 
-fn row<T: Copy>(stage: &Stage<'_>, row: &Row<T>, card: impl Fn(T) -> Card) -> Vec<Node> {
-    let gap = || Node::Gap { id: None, text: stage.teller.say("gap", &[]) };
-    row.iter().map(|place| place.map_or_else(gap, |id| Node::Card(card(id)))).collect()
+fn row<T: Copy>(row: &Row<T>, card: impl Fn(T) -> Card, gap: impl Fn() -> Node) -> Vec<Node> {
+    row.iter().map(|place| place.map_or_else(&gap, |id| Node::Card(card(id)))).collect()
+}
+
+/// Where a card was taken: the next one comes when the turn ends, while there is one to come.
+fn gap(stage: &Stage<'_>, to_come: u8) -> Node {
+    let id = if to_come > 0 { "gap" } else { "gap-for-good" };
+    Node::Gap { id: None, text: stage.teller.say(id, &[]) }
 }
 
 fn ship_deck(stage: &Stage<'_>) -> Card {

@@ -19,7 +19,7 @@ pub fn all(teller: Teller<'_, SpaceGateOdyssey>) -> Vec<Setting> {
     };
     let flag = |default: bool| SettingKind::Flag { default };
     let one_of = |default: &str, values: [&str; 2]| SettingKind::OneOf {
-        default: json!(default).to_string(),
+        default: default.to_owned(),
         options: values
             .map(|value| SettingOption {
                 value: json!(value),

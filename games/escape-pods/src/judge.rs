@@ -4,7 +4,7 @@ use crate::EscapePods;
 use crate::agenda::Step;
 use crate::parts::{ARRIVALS, BOXES, Control, Kind, Pod, SECTORS, SHELTERS, Sector, Sectors, Shelter};
 use crate::scoring::Assigned;
-use crate::state::State;
+use crate::state::{Arrivals, State};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
 use orrery_core::{PerSeat, Seat};
@@ -64,7 +64,7 @@ impl EscapePods {
             let shelter = Shelter(shelter as u8);
             let assigned = self.likely_assignment(state, shelter);
             let owners: ArrayVec<Seat, ARRIVALS> =
-                state.crew_in(shelter).iter().map(|crew| crew.owner).collect();
+                arrived(state, shelter).iter().map(|crew| crew.owner).collect();
             let points = self.shelter_points(self.card_at(state, shelter), &owners, &assigned);
             owners.iter().zip(points).for_each(|(owner, points)| worth[owner.index()] += points as f32);
             assigned
@@ -89,7 +89,7 @@ impl EscapePods {
     /// Every crew takes the box that pays most on paper.
     fn likely_assignment(&self, state: &State, shelter: Shelter) -> Assigned {
         let mut assigned = state.table.assigned[shelter.index()];
-        for (space, crew) in state.crew_in(shelter).iter().enumerate() {
+        for (space, crew) in arrived(state, shelter).iter().enumerate() {
             if assigned[space].is_none() {
                 assigned[space] = self.best_box(state, shelter, &assigned, crew.kind).map(|(to, _)| to);
             }
@@ -180,6 +180,17 @@ impl EscapePods {
         }
         distances
     }
+}
+
+/// The crew of a shelter, with the one that is about to arrive while its pod is put away (POD-8.2).
+fn arrived(state: &State, shelter: Shelter) -> Arrivals {
+    let mut arrived = state.crew_in(shelter).clone();
+    if let Some(crew) = state.landing
+        && state.table.agenda.iter().any(|step| *step == Step::Land(shelter))
+    {
+        arrived.push(crew);
+    }
+    arrived
 }
 
 /// Whether the action that is paid for takes the next of so many steps: out of the pod at the dock, or nearer to it.

@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use orrery_core::Game;
-use orrery_escape_pods::{Control, Crowd, Shelter};
+use orrery_escape_pods::{Action, Control, Crowd, Shelter};
 
 /// The seat's chance once it has paid for this action (POD-4.3).
 fn chance_after_paying(position: &Position, control: Control) -> f32 {
@@ -89,4 +89,18 @@ fn nobody_lands_once_the_crew_are_turned_up() {
     let mut over = last_turn(11, 2);
     over.table().turned_up = true;
     assert_eq!(chance(&over), 0.5);
+}
+
+/// POD-8.2, POD-8.6: while a hangar is chosen for the empty pod its last crew is neither aboard nor in the shelter yet.
+#[test]
+fn whoever_is_about_to_arrive_is_not_lost() {
+    let mut landing = Position::new(2);
+    landing.card(A, "r01");
+    landing.pod(POD2A, 11, &[(YELLOW, O)]);
+    landing.pod(POD2B, 1, &[(PINK, O)]);
+    landing.play(pay(Control::Embark, E));
+    let docked = chance(&landing);
+    landing.play(Action::Disembark { from: berth(POD2A, 0), to: A });
+    assert!(landing.may(Action::Park(H1)) && landing.may(Action::Park(H3)));
+    assert!(chance(&landing) > docked, "{} after {docked}", chance(&landing));
 }

@@ -4,7 +4,7 @@ use crate::EscapePods;
 use crate::agenda::Step;
 use crate::parts::{ARRIVALS, BOXES, Control, Kind, Pod, SECTORS, SHELTERS, Sector, Sectors, Shelter};
 use crate::scoring::Assigned;
-use crate::state::State;
+use crate::state::{Arrivals, State};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
 use orrery_core::{PerSeat, Seat};
@@ -24,7 +24,7 @@ const FAIR_SOLO: f32 = 12.0;
 /// Further than any dock.
 const UNREACHABLE: u8 = u8::MAX;
 
-type Distances = [u8; SECTORS];
+pub(crate) type Distances = [u8; SECTORS];
 
 /// What a crew in space may come to, and how many steps it is from there.
 struct Hope {
@@ -56,21 +56,29 @@ impl EscapePods {
         if outcome.places[seat.index()] == 1 { 1.0 / winners as f32 } else { 0.0 }
     }
 
-    /// Points as they stand, hopes of the crew in space, and a little for each one still at home.
+    /// Points as they stand; while crew can still land, hopes of those in space, and as long as there is a way, a little
+    /// for each one still at home.
     fn worth(&self, state: &State) -> PerSeat<f32> {
         let mut worth: PerSeat<f32> = each(state.seats(), 0.0);
         let assigned: [Assigned; SHELTERS] = std::array::from_fn(|shelter| {
             let shelter = Shelter(shelter as u8);
             let assigned = self.likely_assignment(state, shelter);
             let owners: ArrayVec<Seat, ARRIVALS> =
-                state.crew_in(shelter).iter().map(|crew| crew.owner).collect();
+                arrived(state, shelter).iter().map(|crew| crew.owner).collect();
             let points = self.shelter_points(self.card_at(state, shelter), &owners, &assigned);
             owners.iter().zip(points).for_each(|(owner, points)| worth[owner.index()] += points as f32);
             assigned
         });
+        if state.table.turned_up {
+            return worth;
+        }
+        if state.table.last_turns.is_some() {
+            Seat::all(state.seats())
+                .for_each(|seat| worth[seat.index()] += self.last_hopes(state, &assigned, seat));
+            return worth;
+        }
         self.add_hopes(state, &assigned, &mut worth);
-        let barred = state.table.last_turns.is_some();
-        for seat in Seat::all(state.seats()).filter(|_| !barred) {
+        for seat in Seat::all(state.seats()) {
             let home = state.reserve(seat).len() + state.panels(seat).counts().iter().sum::<u8>();
             let more = f32::from(home.saturating_sub(1));
             worth[seat.index()] += if home > 0 { AT_HOME[0] + AT_HOME[1] * more } else { 0.0 };
@@ -81,7 +89,7 @@ impl EscapePods {
     /// Every crew takes the box that pays most on paper.
     fn likely_assignment(&self, state: &State, shelter: Shelter) -> Assigned {
         let mut assigned = state.table.assigned[shelter.index()];
-        for (space, crew) in state.crew_in(shelter).iter().enumerate() {
+        for (space, crew) in arrived(state, shelter).iter().enumerate() {
             if assigned[space].is_none() {
                 assigned[space] = self.best_box(state, shelter, &assigned, crew.kind).map(|(to, _)| to);
             }
@@ -89,7 +97,13 @@ impl EscapePods {
         assigned
     }
 
-    fn best_box(&self, state: &State, shelter: Shelter, assigned: &Assigned, kind: Kind) -> Option<(u8, i8)> {
+    pub(crate) fn best_box(
+        &self,
+        state: &State,
+        shelter: Shelter,
+        assigned: &Assigned,
+        kind: Kind,
+    ) -> Option<(u8, i8)> {
         let chambers = &self.card_at(state, shelter).chambers;
         (0..BOXES as u8)
             .filter(|to| !assigned.contains(&Some(*to)))
@@ -102,7 +116,7 @@ impl EscapePods {
     /// step is nearly a step further (POD-4.3).
     fn add_hopes(&self, state: &State, assigned: &[Assigned; SHELTERS], worth: &mut PerSeat<f32>) {
         let distances: [Distances; SHELTERS] = std::array::from_fn(|shelter| {
-            self.distances(self.dock(Shelter(shelter as u8)), state.table.scrap)
+            self.distances(self.dock(Shelter(shelter as u8)), state.table.scrap, |sectors| sectors)
         });
         let next_blast = state.table.revealed.first().map(|&card| self.sector_of(card));
         let mut paid_for = 0.0_f32;
@@ -143,8 +157,14 @@ impl EscapePods {
             .max_by(|one, other| one.points.total_cmp(&other.points))
     }
 
-    /// How far each sector is from a dock, around the scrap.
-    fn distances(&self, dock: Sector, scrap: Sectors) -> Distances {
+    /// How far each sector is from a dock, around the scrap; those from which these are reached for nothing, `ridden`
+    /// adds to them.
+    pub(crate) fn distances(
+        &self,
+        dock: Sector,
+        scrap: Sectors,
+        ridden: impl Fn(Sectors) -> Sectors,
+    ) -> Distances {
         let mut distances = [UNREACHABLE; SECTORS];
         let mut edge = Sectors::NONE.with(dock).outside(scrap);
         let mut reached = Sectors::NONE;
@@ -152,6 +172,7 @@ impl EscapePods {
             if edge.is_empty() {
                 break;
             }
+            edge = ridden(edge).outside(reached);
             edge.iter().for_each(|sector| distances[sector.index()] = distance);
             reached = reached.and(edge);
             let next = edge.iter().fold(Sectors::NONE, |near, sector| near.and(self.neighbours(sector)));
@@ -159,6 +180,17 @@ impl EscapePods {
         }
         distances
     }
+}
+
+/// The crew of a shelter, with the one that is about to arrive while its pod is put away (POD-8.2).
+fn arrived(state: &State, shelter: Shelter) -> Arrivals {
+    let mut arrived = state.crew_in(shelter).clone();
+    if let Some(crew) = state.landing
+        && state.table.agenda.iter().any(|step| *step == Step::Land(shelter))
+    {
+        arrived.push(crew);
+    }
+    arrived
 }
 
 /// Whether the action that is paid for takes the next of so many steps: out of the pod at the dock, or nearer to it.

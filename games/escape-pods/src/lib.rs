@@ -10,6 +10,7 @@ mod crew;
 mod ending;
 mod event;
 mod judge;
+mod last_hopes;
 mod movement;
 mod options;
 mod parts;

@@ -22,6 +22,8 @@ const DARK_STEP: f32 = 0.2;
 /// What the settlers of a gate module are worth to each other.
 const FULLER: f32 = 0.2;
 const LANDED: f32 = 0.5;
+/// What one on its way down is worth more than in a full gate module: what it may earn is not seen yet.
+const UNDER_WAY: f32 = 1.0;
 /// What each is worth more where the exoplanet is nearly filled.
 const CLOSER: f32 = 1.2;
 /// Settlers that an exoplanet takes from empty to filled, with some for modules to be activated and some turned away; so
@@ -86,7 +88,8 @@ fn own_worth(game: &SpaceGateOdyssey, state: &State, own: &Confederation, to_com
     f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
 }
 
-/// What the seat is about to do: points to spend where the activated room is of use to it, a module in its hand.
+/// What the seat is about to do or to get: points to spend where the activated room is of use to it, a module in its hand,
+/// settlers between a gate and their spaces, influence that is due.
 fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> f32 {
     let useful = state.activated.is_some() && rooms::has_use(game, state, seat);
     let worth = |step: &Step| match *step {
@@ -97,6 +100,13 @@ fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> 
             let new_gate = state.top(stack).is_some_and(|module| brings_gate(game, state, seat, module));
             to_come * (MODULE + if new_gate { GATE_OFF } else { 0.0 })
         }
+        Step::Colonize { seat: owner, exoplanet, left, .. } if owner == seat => {
+            let colony = state.colony(exoplanet);
+            let progress = game.side_of(colony).family.progress(colony);
+            let settlers = settlers_left(state.of(seat)) + f32::from(left);
+            f32::from(left) * (at_gate(AT_GATE, settlers, progress) + FULLER + UNDER_WAY)
+        }
+        Step::Pay { seat: owner, points, .. } if owner == seat => f32::from(points),
         _ => 0.0,
     };
     state.agenda.iter().map(worth).sum()
@@ -168,7 +178,7 @@ fn ways(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> [f32; MO
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
             *value = match progress(game, state, gate) {
-                Some(progress) => ABOARD + hope(left, progress) * (there + CLOSER * progress - ABOARD),
+                Some(progress) => at_gate(there, left, progress),
                 None => there,
             };
             reached.push(at);
@@ -185,6 +195,11 @@ fn ways(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> [f32; MO
         }
     }
     values
+}
+
+/// What a settler is worth at the gate to an exoplanet, to a player with so many settlers left.
+fn at_gate(there: f32, left: f32, progress: f32) -> f32 {
+    ABOARD + hope(left, progress) * (there + CLOSER * progress - ABOARD)
 }
 
 /// How nearly the exoplanet is filled to which this gate leads, if it leads to one.

@@ -5,6 +5,7 @@ mod components;
 mod ending;
 mod exoplanets;
 mod geometry;
+mod judging;
 mod naive_exoplanets;
 mod options;
 mod rooms;

@@ -1,8 +1,6 @@
 //! Clocks and absences over real sockets and a fake time.
 
-mod common;
-
-use common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket};
 use orrery_server::{Config, Watch};
 use orrery_store::Sqlite;
 use serde_json::{Value, json};

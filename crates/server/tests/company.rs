@@ -1,8 +1,6 @@
 //! People around a table: talk, spectators, rematches, hosts who send somebody away, identities that travel.
 
-mod common;
-
-use common::{Guest, House, Socket, request};
+use crate::common::{Guest, House, Socket, request};
 use serde_json::{Value, json};
 
 async fn hears(socket: &mut Socket) -> Value {

@@ -1,9 +1,7 @@
 //! When the store fails, or somebody else is faster: nobody loses by it, and nobody wins.
 
-mod common;
-
-use common::disk::Disk;
-use common::{Guest, House, Socket, request};
+use crate::common::disk::Disk;
+use crate::common::{Guest, House, Socket, request};
 use orrery_server::{Config, Watch};
 use orrery_store::{Store, TableRow};
 use serde_json::{Value, json};

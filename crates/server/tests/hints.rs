@@ -1,8 +1,6 @@
 //! Help for whoever asks, and games in which there is none.
 
-mod common;
-
-use common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket};
 use serde_json::{Value, json};
 
 async fn hint(guest: &Guest, table: &str, seat: u8) -> (u16, Value) {

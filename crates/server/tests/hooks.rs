@@ -1,8 +1,6 @@
 //! Webhooks over real sockets: who is asked and does not look is called, and nobody is held up by whoever is called.
 
-mod common;
-
-use common::{Guest, House, request};
+use crate::common::{Guest, House, request};
 use orrery_server::{Allowed, Config};
 use orrery_store::Sqlite;
 use serde_json::{Value, json};

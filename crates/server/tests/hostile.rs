@@ -1,9 +1,7 @@
 //! Bad input of any kind: a clear error for whoever caused it, nothing lost or leaked for anybody else.
 
-mod common;
-
-use common::disk::Disk;
-use common::{Guest, House, Socket, request};
+use crate::common::disk::Disk;
+use crate::common::{Guest, House, Socket, request};
 use serde_json::json;
 use std::sync::atomic::Ordering;
 

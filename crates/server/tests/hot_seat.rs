@@ -1,8 +1,6 @@
 //! Several people at one device: each sees with their own eyes, and nobody with another's.
 
-mod common;
-
-use common::House;
+use crate::common::House;
 use serde_json::{Value, json};
 
 fn beside(table: &Value) -> Vec<Value> {

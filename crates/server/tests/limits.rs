@@ -1,8 +1,6 @@
 //! How much anybody may ask for, what a full house says, and connections that stand in the way.
 
-mod common;
-
-use common::{House, Socket, request};
+use crate::common::{House, Socket, request};
 use orrery_server::Config;
 use orrery_store::Sqlite;
 use serde_json::json;
@@ -100,8 +98,9 @@ async fn a_full_house_says_so_and_plays_on() {
 async fn one_address_cannot_fill_the_house() {
     let (_folder, house) = house(|config| Config { rooms_of_an_address: 3, ..config }).await;
     let new = json!({"game": "skirmish", "seats": [{"kind": "me"}, {"kind": "open"}]}).to_string();
-    let from =
-        |guest: &common::Guest, address: &str| format!("{}\r\nx-forwarded-for: {address}", guest.cookie);
+    let from = |guest: &crate::common::Guest, address: &str| {
+        format!("{}\r\nx-forwarded-for: {address}", guest.cookie)
+    };
     let opens = |cookie: String| {
         let new = new.clone();
         async move { request(house.address, "POST", "/api/tables", &cookie, Some(new)).await }
@@ -157,7 +156,7 @@ async fn who_talks_without_end_is_asked_to_wait_and_nobody_else() {
     let host = house.guest().await;
     let table = host.table("skirmish", json!([{"kind": "me"}, {"kind": "open"}])).await;
     let (rude, calm) = (house.guest().await, house.guest().await);
-    let says = |guest: &common::Guest, address: &str, lang: &str, text: String| {
+    let says = |guest: &crate::common::Guest, address: &str, lang: &str, text: String| {
         let cookie = format!("{}{address}", guest.cookie);
         let (path, body) =
             (format!("/api/tables/{table}/chat?lang={lang}"), json!({"text": text}).to_string());
@@ -389,7 +388,8 @@ async fn a_new_secret_ends_the_connections_of_the_old_one() {
         request(house.address, "POST", "/api/me/renew", &guest.cookie, Some("{}".into())).await;
     assert_eq!(status, 200);
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let owner = common::Guest { cookie: cookie.split(';').next().unwrap().to_owned(), ..guest.clone() };
+    let owner =
+        crate::common::Guest { cookie: cookie.split(';').next().unwrap().to_owned(), ..guest.clone() };
     let start = Instant::now();
     while thief.is_connected().await {
         assert!(start.elapsed() < LONG, "who came with the old secret is sent away");

@@ -1,9 +1,7 @@
 //! Requests and messages made wrong on purpose: always a clear answer, never a fault, and the room goes on.
 
-mod common;
-
-use common::described::{Operation, commands, operations};
-use common::{House, request};
+use crate::common::described::{Operation, commands, operations};
+use crate::common::{House, request};
 use orrery_cluster::Cluster;
 use orrery_mischief::{any_json, bent, torn, tries};
 use orrery_store::Postgres;

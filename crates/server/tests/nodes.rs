@@ -1,8 +1,6 @@
 //! Several servers over one database: any of them serves any table, and nobody notices which.
 
-mod common;
-
-use common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket};
 use orrery_cluster::Cluster;
 use orrery_store::{Postgres, Store};
 use serde_json::{Value, json};

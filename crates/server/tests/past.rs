@@ -1,8 +1,6 @@
 //! Time travel over HTTP: what was seen is seen again, and nothing else.
 
-mod common;
-
-use common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket};
 use serde_json::{Value, json};
 
 /// What of a position does not depend on the moment being now.

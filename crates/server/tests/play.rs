@@ -1,8 +1,6 @@
 //! Games over real sockets: sealed answers, undo, resuming, restarts.
 
-mod common;
-
-use common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket};
 use serde_json::{Value, json};
 use std::time::Duration;
 

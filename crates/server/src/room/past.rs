@@ -140,7 +140,7 @@ fn open(position: &dyn Position, lang: Lang) -> Scene {
             let about = known.and_then(|at| about(&scene.panels[at].title, seat).map(|title| (at, title)));
             match about {
                 Some((at, title)) if scene.panels[at].title == title => {
-                    scene.panels[at].content = panel.content
+                    scene.panels[at].content = panel.content;
                 }
                 _ => {
                     let own = || Text::from(Span::Seat(seat)).and(": ").and(panel.title.clone());

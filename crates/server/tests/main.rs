@@ -1,0 +1,17 @@
+//! All tests of the server as people meet it, in one program: each of its own would take half a minute to build.
+
+mod common;
+
+mod clocks;
+mod company;
+mod faults;
+mod hints;
+mod hooks;
+mod hostile;
+mod hot_seat;
+mod limits;
+mod mischief;
+mod nodes;
+mod past;
+mod play;
+mod types;

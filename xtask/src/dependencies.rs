@@ -45,7 +45,8 @@ fn deny(root: &Path) -> Result<crate::run::Run> {
     let built = tools.join("bin/cargo-deny");
     if !built.is_file() {
         let place = tools.display().to_string();
-        let install = format!("install --locked --quiet cargo-deny --version {CARGO_DENY} --root");
+        // It runs for a second: to optimize it would take minutes.
+        let install = format!("install --debug --locked --quiet cargo-deny --version {CARGO_DENY} --root");
         cargo(root, &install).args([place]).env("CARGO_TARGET_DIR", tools.join("build")).go()?;
     }
     Ok(program(root, &built.display().to_string()))

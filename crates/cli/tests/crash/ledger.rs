@@ -3,7 +3,7 @@
 use crate::patience;
 use futures_util::{StreamExt, stream};
 use orrery_shelf::OpenBox;
-use orrery_store::{Data, EntryRow, Stage, Store, TableRow};
+use orrery_store::{Data, EntryRow, Stage, Store, StoreError, TableRow};
 use orrery_table::{Record, Secret, Table};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// How many tables are read at once.
 const PAGE: u32 = 100;
+/// How often a store is asked that does not answer.
+const TRIES: usize = 5;
 /// How many of them are compared at once.
 const AT_ONCE: usize = 8;
 
@@ -94,11 +96,11 @@ impl Ledger {
 
     /// Holds the data against what was promised, and replays every table that has changed.
     pub async fn check(&self, data: &Data, promised: &Promised, reading: Reading) -> Found {
-        let store = data.open().await.unwrap();
+        let store = insist(|| data.open()).await;
         let mut found = Found::default();
         let mut after = String::new();
         loop {
-            let page = store.tables(&after, PAGE).await.unwrap();
+            let page = insist(|| store.tables(&after, PAGE)).await;
             let Some(last) = page.last() else { break };
             after.clone_from(&last.id);
             let compare = async |row: TableRow| {
@@ -139,7 +141,7 @@ impl Seen {
             Reading::On => self.entries.len().saturating_sub(1),
             Reading::Anew => 0,
         };
-        let entries = store.entries(&row.id, from as u32).await.unwrap();
+        let entries = insist(|| store.entries(&row.id, from as u32)).await;
         assert!(entries.starts_with(&self.entries[from..]), "the log of {} was rewritten", row.id);
         let grows = from + entries.len() > self.entries.len();
         self.entries.truncate(from);
@@ -150,6 +152,17 @@ impl Seen {
         }
         Seen { promises: promises.len(), over: row.stage == Stage::Over, ..self }
     }
+}
+
+/// What the store says in the end: one that is kept waiting by a busy machine has lost nothing yet.
+async fn insist<T, F: Future<Output = Result<T, StoreError>>>(ask: impl Fn() -> F) -> T {
+    for _ in 0..TRIES {
+        match ask().await {
+            Err(StoreError::Unreachable(_)) => {}
+            told => return told.unwrap(),
+        }
+    }
+    panic!("the store cannot be reached");
 }
 
 /// Every promise was kept once, and only once.

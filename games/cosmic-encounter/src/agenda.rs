@@ -196,7 +196,7 @@ pub(crate) fn answer(table: &mut Table, seat: Seat, action: Action) {
         Step::Window(_) | Step::Zap(_) => crate::answer_window(table.state, seat, action),
         Step::Recover => destiny::recover(table, action),
         Step::OwnColor => destiny::own_color(table, action),
-        Step::NewHand { seat, moment } => hands::answer_new_hand(table, seat, moment, action),
+        Step::NewHand { seat, .. } => hands::answer_new_hand(table, seat, action),
         Step::Launch => launch::launch(table, action),
         Step::Point => launch::point(table, action),
         Step::Invite(side) => alliance::invite(table, side, action),

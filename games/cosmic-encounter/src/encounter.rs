@@ -67,8 +67,6 @@ pub struct Encounter {
     pub invited: [Seats; 2],
     /// The card on each side.
     pub laid: [Laid; 2],
-    /// A main player without any encounter card to be had (COS-5.3).
-    pub bare: Option<Seat>,
     /// Powers that were called on (COS-8.4).
     pub used: Seats,
     /// Powers that a Zap cancelled (COS-8.5).
@@ -90,8 +88,6 @@ pub struct Encounter {
     pub settled: bool,
     /// Nobody is compensated (COS-9.6).
     pub gassed: bool,
-    /// Losers of the running loss who were saved (COS-10.7).
-    pub healed: Seats,
     /// The power declared last, as long as it matters.
     pub declared: Option<Use>,
     /// Ships that a declaration named.

@@ -42,7 +42,7 @@ pub(crate) fn new_hand_allows(
     }
 }
 
-pub(crate) fn answer_new_hand(table: &mut Table, seat: Seat, _moment: Moment, action: Action) {
+pub(crate) fn answer_new_hand(table: &mut Table, seat: Seat, action: Action) {
     if let Action::Play(artifact) = action {
         table.then([Step::Play { seat, artifact }]);
     } else {

@@ -74,7 +74,7 @@ impl Game for CosmicEncounter {
         slug: "cosmic-encounter",
         seats: 2..=4,
         components: include_str!("../data/components.toml"),
-        rules: 1,
+        rules: 2,
     };
 
     fn unpack(components: &str) -> Result<CosmicEncounter, BadBox> {

@@ -15,7 +15,7 @@ pub const CHOOSE: Clause = Clause("COS-6.17");
 /// All ships that a side loses leave their places together (COS-6.8 a): an attack loses the Mothership's ships, a defense
 /// those on the planet and in carriers.
 pub(crate) fn fall(table: &mut Table, side: Side) {
-    reset(&mut table.state.board);
+    table.state.board.loss.fill(0);
     let target = table.state.board.encounter.target.expect("a planet was pointed at");
     for seat in table.state.board.everyone() {
         let board = &table.state.board;
@@ -30,14 +30,9 @@ pub(crate) fn fall(table: &mut Table, side: Side) {
     table.then([Step::Window(Moment::Doomed), Step::Sink]);
 }
 
-fn reset(board: &mut Board) {
-    board.loss.fill(0);
-    board.encounter.healed = Seats::NONE;
-}
-
 /// Players have to lose ships of their own choice, all of them if they have fewer (COS-6.17).
 pub(crate) fn doom(table: &mut Table, losers: Seats, ships: u8, anywhere: bool) {
-    reset(&mut table.state.board);
+    table.state.board.loss.fill(0);
     for seat in losers.iter() {
         let fleet = table.state.board.fleet(seat);
         let have = fleet.on_colonies() + if anywhere { fleet.mothership } else { 0 };

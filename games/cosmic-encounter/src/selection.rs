@@ -42,7 +42,6 @@ pub(crate) fn check_defender(table: &mut Table) {
     }
     let defender = table.state.board.encounter.defender.expect("the defender is fixed");
     if !table.check_cards(defender) {
-        table.state.board.encounter.bare = Some(defender);
         table.state.board.encounter.laid[Side::Defense as usize] = Laid::Virtual;
     }
 }

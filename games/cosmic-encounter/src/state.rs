@@ -2,7 +2,7 @@
 
 use crate::agenda::{Agenda, Step};
 use crate::aliens::Alien;
-use crate::board::{Board, Draft, Encounter, Fleet, Planet, Side};
+use crate::board::{Board, Draft, Encounter, Fleet, Planet};
 use crate::cards::{Card, Cards};
 use crate::components::{CosmicEncounter, PLANETS};
 use crate::deal::Bargain;
@@ -120,15 +120,6 @@ impl State {
     #[must_use]
     pub fn has_encounter_card(&self, seat: Seat) -> bool {
         !self.hand(seat).encounter().is_empty()
-    }
-
-    /// The card on a side, face up or down.
-    #[must_use]
-    pub fn card_on(&self, side: Side) -> Option<Card> {
-        match self.board.laid(side) {
-            crate::board::Laid::FaceUp(card) => Some(card),
-            _ => self.face_down[side as usize],
-        }
     }
 
     /// Replaces a hand as a test or an imagined world wants it; the deck is not asked.

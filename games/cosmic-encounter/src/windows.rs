@@ -89,7 +89,8 @@ impl Moment {
         }
     }
 
-    /// Powers that answer an event may be used at each; all others once per encounter (COS-8.4).
+    /// Powers that answer an event may be used once at each, all others once per encounter (COS-8.4). One power speaks to
+    /// each kind of event, so its use closes the window.
     fn is_event(self) -> bool {
         matches!(self, Moment::Doomed | Moment::Lost(_) | Moment::ArtifactDiscarded { .. })
     }
@@ -210,7 +211,12 @@ impl Table<'_> {
             return;
         }
         match self.close_round(moment) {
-            Some((seat, Answer::Use)) => self.declare(Use { owner: seat, moment, at: None }),
+            Some((seat, Answer::Use)) => {
+                if moment.is_event() {
+                    self.state.board.agenda.pop();
+                }
+                self.declare(Use { owner: seat, moment, at: None });
+            }
             Some((seat, Answer::Play(artifact))) => {
                 self.state.board.agenda.push(Step::Play { seat, artifact });
             }

@@ -35,7 +35,6 @@ impl Power for Chronos {
         }
         recall_emotion_control(table);
         table.state.board.encounter.laid = [Laid::Nothing; 2];
-        table.state.board.encounter.bare = None;
         table.state.board.encounter.soothed = false;
         table.state.board.encounter.in_force = Seats::NONE;
         free_late_powers(table, call.owner);

@@ -13,17 +13,12 @@ impl Power for Healer {
     /// Somebody else who really lost ships (COS-10.29, COS-10.38), and only if the owner has a colony that may take the ships.
     fn applies(&self, board: &Board, owner: Seat, moment: Moment) -> bool {
         let Moment::Lost(loser) = moment else { return false };
-        loser != owner
-            && board.loss[loser.index()] > 0
-            && !board.encounter.healed.contains(loser)
-            && board.havens(loser).next().is_some()
+        loser != owner && board.loss[loser.index()] > 0 && board.havens(loser).next().is_some()
     }
 
     /// The loss still counts for compensation.
     fn invoke(&self, table: &mut Table, call: Use) {
         let Moment::Lost(loser) = call.moment else { unreachable!("it heals after a loss") };
-        let encounter = &mut table.state.board.encounter;
-        encounter.healed = encounter.healed.with(loser);
         table.draw(call.owner);
         let ships = table.state.board.loss[loser.index()];
         table.move_ships(loser, Place::Warp, Place::Adrift, ships);

@@ -32,6 +32,23 @@ fn vulch_takes_what_others_play() {
     assert!(story.held(1).holds(card("plague")));
 }
 
+/// COS-8.4, COS-10.19: one use for one event: a copy that lay on the discard pile before stays there.
+#[test]
+fn vulch_takes_one_copy_only() {
+    let mut story = Story::new(&[Alien::Filch, Alien::Vulch, Alien::Trader])
+        .hands(&["a10 tubes", "a20 a06", "a14"])
+        .ships(2, planet(2, 1), 2)
+        .disc(1);
+    assert!(story.state.deck.remove(card("tubes")), "the other copy");
+    story.state.board.deck -= 1;
+    story.state.board.discard.add(card("tubes"));
+    let mut story = story.begin();
+    story.window(Moment::EncounterStart).answer(&[(0, Action::Play(Artifact::MobiusTubes))]);
+    story.until(|step| step == Step::Launch);
+    assert_eq!((story.held(1), story.declared(1)), (cards("a20 a06 tubes"), 1));
+    assert!(story.state.board.discard.holds(card("tubes")));
+}
+
 /// COS-10.30, COS-8.5: a second Zap stops it; then that artifact, the Zap and every later one stay discarded.
 #[test]
 fn vulch_zapped_takes_nothing_more() {

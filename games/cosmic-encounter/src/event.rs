@@ -234,7 +234,8 @@ impl Event {
             | Event::Handed { .. }
             | Event::SetAsideOpen { .. }
             | Event::BlindedOut { .. }
-            | Event::Proposed { .. } => Seats::ALL,
+            | Event::Proposed { .. }
+            | Event::Accepted { .. } => Seats::ALL,
             Event::TurnBegan { .. }
             | Event::EncounterBegan { .. }
             | Event::Window { .. }
@@ -256,7 +257,6 @@ impl Event {
             | Event::Won { .. }
             | Event::Talks
             | Event::Withdrew { .. }
-            | Event::Accepted { .. }
             | Event::NoDeal { .. }
             | Event::Gassed
             | Event::Compensated { .. }

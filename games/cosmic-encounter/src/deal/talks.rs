@@ -194,6 +194,7 @@ fn propose(table: &mut Table, seat: Seat, side: Side) {
     table.tell(Event::Proposed { seat, proposal });
 }
 
+/// Whoever accepts holds what the proposal names; everybody learns that here, before any card moves (COS-15.6).
 fn accept(table: &mut Table, seat: Seat, side: Side) {
     let maker = side.other();
     let founders = std::mem::take(&mut table.state.bargains[seat.index()]).founders;
@@ -201,6 +202,7 @@ fn accept(table: &mut Table, seat: Seat, side: Side) {
     let talks = &mut table.state.board.talks;
     let proposal = talks.standing[maker as usize].expect("the check saw the proposal");
     talks.struck = Some((maker, proposal, founders));
+    table.show_held(seat, proposal.asks.named);
     table.tell(Event::Accepted { seat, proposal });
     settle::begin(table);
 }

@@ -81,6 +81,7 @@ impl Witness {
             }
             Event::Shown { seat, cards } | Event::Kept { seat, cards } => self.hold(seat, cards),
             Event::Proposed { seat, ref proposal } => self.hold(seat, proposal.gives.named),
+            Event::Accepted { seat, ref proposal } => self.hold(seat, proposal.asks.named),
             Event::Discarded { by, cards } => self.discard(by, cards),
             Event::Played { seat, artifact, .. } => {
                 self.leave(seat, Card::Artifact(artifact));

@@ -3,7 +3,7 @@
 use crate::aliens::duel;
 use crate::story::{Story, card, cards, planet, seats};
 use orrery_core::chance::Seeded;
-use orrery_core::{Ask, Chance, Game, Seat, Viewer};
+use orrery_core::{Ask, Chance, Game, Seat, Seats, Viewer};
 use orrery_cosmic_encounter::deal::Term;
 use orrery_cosmic_encounter::options::AlienChoice;
 use orrery_cosmic_encounter::{Action, Alien, CosmicEncounter, Event, Options, Place, Spot, Step};
@@ -82,6 +82,18 @@ fn drafts_are_secret_until_proposed() {
     story.play(0, Action::Propose);
     assert!(seen(&story, 1).board.talks.standing[0].is_some());
     assert!(seen(&story, 2).known[0].holds(card("a10")), "a named card is known to be held (COS-15.6)");
+}
+
+/// COS-15.6, COS-7.9: whoever accepts holds what the proposal names; all learn that before a card is picked.
+#[test]
+fn an_acceptance_tells_what_is_held() {
+    let mut story = talks();
+    story.play(0, Action::Give(Term::Choice)).play(0, Action::Ask(Term::Named(card("a08"))));
+    story.play(0, Action::Propose).play(1, Action::Accept { id: 0 });
+    assert_eq!(story.step(), Step::PickCards { giver: Seat(0) });
+    assert!(story.view(2).known[1].holds(card("a08")));
+    let accepted = story.events.iter().find(|event| matches!(event, Event::Accepted { .. }));
+    assert_eq!(story.game.learnt(accepted.expect("it was accepted")), Seats::ALL);
 }
 
 /// COS-7.5: a proposal needs a term; one colony per player; a table may ask for mutual deals.

@@ -145,6 +145,7 @@ fn a_campaign_goes_on() {
     assert_eq!((story.state.board.scores.as_slice(), story.state.board.games), (&[8, 0, 0][..], 1));
     assert_eq!(story.state.board.attacker, Seat(1), "the lowest score, nearest to the winner's left");
     assert_eq!(story.state.board.home_colonies(Seat(0)), 5, "ships are set up anew");
+    assert_eq!(story.state.board.aliens.as_slice(), [Alien::Clone, Alien::Filch, Alien::Trader], "as chosen");
     assert_eq!(story.state.hands.iter().map(Cards::len).collect::<Vec<_>>(), [7, 7, 7]);
 }
 

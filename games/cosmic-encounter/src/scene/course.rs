@@ -124,15 +124,14 @@ fn note(stage: &Stage<'_>, window: Option<Moment>) -> Text {
 
 /// The step that happens now or comes next (eleven: after the last), and the window that is open before it.
 fn place(stage: &Stage<'_>) -> (u8, Option<Moment>) {
-    let board = stage.board();
-    let settled = board.encounter.winner.is_some() || board.encounter.settled;
+    let settled = stage.board().encounter.settled;
     match stage.step() {
-        Now::Window(moment) => (before(moment), Some(moment)),
-        Now::Zap(call) => (before(call.moment), Some(Moment::PowerUsed)),
-        Now::Name(call) | Now::Choose(call) => (before(call.moment), None),
+        Now::Window(moment) => (at(stage, moment), Some(moment)),
+        Now::Zap(call) => (at(stage, call.moment), Some(Moment::PowerUsed)),
+        Now::Name(call) | Now::Choose(call) => (at(stage, call.moment), None),
         Now::Recover | Now::BeginTurn | Now::TurnPlayerReady | Now::BeginEncounter => (1, None),
         Now::OwnColor | Now::Orders | Now::Defend { .. } => (2, None),
-        Now::NewHand { moment, .. } => (before(moment), None),
+        Now::NewHand { moment, .. } => (at(stage, moment), None),
         Now::Launch => (3, None),
         Now::Point => (4, None),
         Now::Invite(Side::Attack) => (5, None),
@@ -141,24 +140,30 @@ fn place(stage: &Stage<'_>) -> (u8, Option<Moment>) {
         Now::Lay => (8, None),
         _ if settled => (10, None),
         Now::Aim { .. } | Now::Suffer { .. } | Now::Place { .. } | Now::ChooseLosses { .. } => {
-            (outer(stage), None)
+            (outer(stage).unwrap_or(10), None)
         }
         _ => (10, None),
     }
 }
 
-/// An artifact or a loss interrupts: the window it came from waits below.
-fn outer(stage: &Stage<'_>) -> u8 {
-    let windows = stage.board().agenda.iter().filter_map(|step| match step {
-        Now::Window(moment) => Some(before(*moment)),
-        _ => None,
-    });
-    windows.min().unwrap_or(10)
+/// The step that comes next: a moment of the course says it itself, an event interrupts whatever waits below.
+fn at(stage: &Stage<'_>, moment: Moment) -> u8 {
+    before(moment).or_else(|| outer(stage)).unwrap_or(11)
 }
 
-/// The step before which a window opens.
-fn before(moment: Moment) -> u8 {
-    match moment {
+/// An artifact or a loss interrupts: the window or the new hand it came from waits below. Of all that are to come yet
+/// this is the first.
+fn outer(stage: &Stage<'_>) -> Option<u8> {
+    let waiting = stage.board().agenda.iter().filter_map(|step| match step {
+        Now::Window(moment) | Now::NewHand { moment, .. } => before(*moment),
+        _ => None,
+    });
+    waiting.min()
+}
+
+/// The step before which a window opens; events may happen at any.
+fn before(moment: Moment) -> Option<u8> {
+    Some(match moment {
         Moment::EncounterStart => 1,
         Moment::BeforeOrders => 2,
         Moment::BeforeLaunch => 3,
@@ -166,13 +171,12 @@ fn before(moment: Moment) -> u8 {
         Moment::AllyAnswer => 7,
         Moment::AlliancesFormed | Moment::BeforeSelection => 8,
         Moment::BeforeReveal => 9,
-        Moment::AfterReveal | Moment::PowerUsed | Moment::ArtifactDiscarded { .. } => 10,
-        Moment::Doomed
-        | Moment::Lost(_)
-        | Moment::BeforeCompensation
-        | Moment::Keeping
-        | Moment::EncounterEnd => 11,
-    }
+        Moment::AfterReveal => 10,
+        Moment::BeforeCompensation | Moment::Keeping | Moment::EncounterEnd => 11,
+        Moment::Doomed | Moment::Lost(_) | Moment::PowerUsed | Moment::ArtifactDiscarded { .. } => {
+            return None;
+        }
+    })
 }
 
 pub fn moment_id(moment: Moment) -> &'static str {

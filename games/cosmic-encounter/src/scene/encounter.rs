@@ -1,8 +1,8 @@
 //! The encounter beside the board: both sides' totals as far as they are known, allies, what is at stake.
 
-use super::Stage;
 use super::forecast::{Reach, Way};
-use super::names::{alien_symbol, card_symbol, side_id};
+use super::names::{card_symbol, side_id};
+use super::{Stage, declared};
 use crate::agenda::Step;
 use crate::board::{Laid, Side};
 use crate::cards::Card as Face;
@@ -37,7 +37,7 @@ fn title(stage: &Stage<'_>) -> Text {
 fn content(stage: &Stage<'_>) -> Vec<Node> {
     let sides = Side::BOTH.into_iter().map(|side| Node::Card(side_card(stage, side))).collect();
     let mut content = vec![side_by_side(sides)];
-    content.extend(declared(stage));
+    content.extend(declared::card(stage));
     let allies = allies(stage);
     if !allies.is_empty() {
         content.push(Node::Section { title: stage.say("alliances", &[]), note: Text::none(), nodes: allies });
@@ -176,20 +176,6 @@ pub fn reach_text(stage: &Stage<'_>, reach: Reach) -> Text {
         Reach::UpTo(value) => stage.say("beats-up-to", &[("value", value.into())]),
         Reach::From(value) => stage.say("beats-from", &[("value", value.into())]),
     }
-}
-
-/// The power that was called on just now.
-fn declared(stage: &Stage<'_>) -> Option<Node> {
-    let Step::Zap(call) = stage.step() else { return None };
-    let alien = stage.board().aliens[call.owner.index()];
-    let name = stage.alien_of(call.owner);
-    Some(Node::Card(Card {
-        shape: CardShape::Strip,
-        tone: Tone::Seat(call.owner),
-        band: Text(vec![Span::medal(alien_symbol(alien), Tone::Seat(call.owner), name.clone())]),
-        text: stage.say("declares", &[("seat", call.owner.into()), ("alien", name.clone().into())]),
-        ..Card::new(Id::from("declared"), name)
-    }))
 }
 
 /// Everybody who may be asked for help: who invited them, what they answered.

@@ -11,14 +11,14 @@ use crate::board::{Place, Planet, Side};
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
 use crate::event::Event;
-use crate::windows::Use;
-use orrery_core::{Seat, Seats, Viewer};
+use crate::windows::{Moment, Use};
+use orrery_core::{Seat, Seats};
 use orrery_scene::{Id, Line, LineKind, Say, Span, Teller, Text};
 
 type Args<'a> = &'a [(&'a str, Say)];
 
 /// What the event is told as; what can be seen on the board anyway is not told.
-pub fn of(event: &Event, _viewer: Viewer, teller: Teller<'_, CosmicEncounter>) -> Option<Line> {
+pub fn of(event: &Event, teller: Teller<'_, CosmicEncounter>) -> Option<Line> {
     let line = |kind, id: &str, args: Args<'_>, things: Vec<Id>| {
         Some(Line { kind, text: teller.say(id, args), things })
     };
@@ -186,7 +186,11 @@ pub fn of(event: &Event, _viewer: Viewer, teller: Teller<'_, CosmicEncounter>) -
 fn declared(call: Use, teller: Teller<'_, CosmicEncounter>) -> Option<Line> {
     let window = teller.word(moment_id(call.moment));
     let mut args = vec![("seat", Say::from(call.owner)), ("window", Say::from(window))];
-    let id = match call.at {
+    let healed = match call.moment {
+        Moment::Lost(loser) => Some(loser),
+        _ => None,
+    };
+    let id = match call.at.or(healed) {
         Some(at) => {
             args.push(("other", at.into()));
             "log-declared-at"

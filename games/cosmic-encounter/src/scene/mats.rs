@@ -4,6 +4,7 @@ use super::Stage;
 use super::names::{alien_symbol, cards_text};
 use super::peoples::status;
 use crate::board::Side;
+use crate::components::PER_SYSTEM;
 use orrery_core::Seat;
 use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, Tone};
 
@@ -31,7 +32,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     nodes.extend(known(stage, seat));
     let mut counters = vec![
         counter("i-hand", "count-hand", board.held[seat.index()].to_string()),
-        counter("c-home", "count-homes", format!("{}/5", board.home_colonies(seat))),
+        counter("c-home", "count-homes", format!("{}/{PER_SYSTEM}", board.home_colonies(seat))),
         counter("c-ship", "count-ships", fleet.on_colonies().to_string()),
         counter("c-warp", "count-warp", fleet.warp.to_string()),
     ];

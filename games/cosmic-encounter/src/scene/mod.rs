@@ -6,6 +6,7 @@ mod bargain;
 mod board;
 mod choices;
 mod course;
+mod declared;
 mod encounter;
 mod forecast;
 mod hand;
@@ -78,8 +79,8 @@ impl Staged for CosmicEncounter {
         }
     }
 
-    fn line(&self, notice: &Event, viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line> {
-        lines::of(notice, viewer, teller)
+    fn line(&self, notice: &Event, _viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line> {
+        lines::of(notice, teller)
     }
 }
 

@@ -1,14 +1,14 @@
 //! The sentence that says what is asked.
 
-use super::Stage;
 use super::course::moment_id;
-use super::names::{alien_name, alien_text, card_name, seats_text};
+use super::names::{alien_name, alien_text, card_name, seats_text, ships_text};
+use super::{Stage, declared};
 use crate::agenda::Step;
 use crate::aliens::Alien;
 use crate::board::{Board, Side};
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
-use crate::windows::Use;
+use crate::windows::{Moment, Use};
 use orrery_core::{Seat, Seats, Turn};
 use orrery_scene::{Offered, Prompt, Say, Text};
 
@@ -82,13 +82,21 @@ fn target(stage: &Stage<'_>) -> Say {
 }
 
 fn zap(stage: &Stage<'_>, call: Use) -> Text {
-    let args = [("seat", call.owner.into()), ("alien", stage.alien_of(call.owner).into())];
+    let args = [
+        ("seat", call.owner.into()),
+        ("alien", stage.alien_of(call.owner).into()),
+        ("named", declared::after_colon(stage, call).into()),
+    ];
     stage.say(if stage.me() == Some(call.owner) { "prompt-zap-own" } else { "prompt-zap" }, &args)
 }
 
 /// A power wants to know more.
 fn choice(stage: &Stage<'_>, call: Use) -> Text {
-    stage.say("prompt-power", &[("alien", stage.alien_of(call.owner).into())])
+    let alien = Say::from(stage.alien_of(call.owner));
+    match call.at {
+        Some(seat) => stage.say("prompt-power-for", &[("alien", alien), ("seat", seat.into())]),
+        None => stage.say("prompt-power", &[("alien", alien)]),
+    }
 }
 
 fn left(stage: &Stage<'_>, seat: Seat) -> u8 {
@@ -100,15 +108,20 @@ fn help(stage: &Stage<'_>) -> Text {
     let board = stage.board();
     let id = match stage.step() {
         Step::Window(_) if stage.legal.len() == 1 => "help-window-none",
+        Step::Window(Moment::Lost(loser)) => return heals(stage, loser),
         Step::Window(_) => "help-window",
         Step::Zap(call) | Step::Name(call) | Step::Choose(call) => return power(stage, board, call),
         Step::Recover => "help-recover",
         Step::OwnColor => "help-own-color",
+        Step::NewHand { seat, .. } if board.works(seat) && board.power(seat).keeps_artifacts() => {
+            "help-new-hand-kept"
+        }
         Step::NewHand { .. } => "help-new-hand",
         Step::Launch => "help-launch",
         Step::Invite(_) => "help-invite",
         Step::Ally { .. } => return stage.say("help-ally", &[("most", stage.most_sent().into())]),
         Step::Lay if is_chosen_anew(board) => return anew(stage),
+        Step::Lay if is_foreseen(stage) => "help-lay-open",
         Step::Lay => "help-lay",
         Step::Suffer { .. } => "help-suffer",
         Step::Place { .. } => "help-place",
@@ -122,11 +135,21 @@ fn help(stage: &Stage<'_>) -> Text {
 }
 
 fn power(stage: &Stage<'_>, board: &Board, call: Use) -> Text {
-    let text = Text::plain(alien_text(board.aliens[call.owner.index()], stage.teller));
-    match call.at {
-        Some(seat) => stage.say("aimed-at", &[("seat", seat.into())]).and(" ").and(text),
-        None => text,
-    }
+    Text::plain(alien_text(board.aliens[call.owner.index()], stage.teller))
+}
+
+/// Whose ships could be saved: a healer is asked loser by loser (COS-10.29).
+fn heals(stage: &Stage<'_>, loser: Seat) -> Text {
+    let ships = ships_text(loser, stage.board().loss[loser.index()]);
+    stage.say("help-heal", &[("seat", loser.into()), ("ships", ships.into())])
+}
+
+/// The viewer's card will lie face up, for the other main player to see first (COS-10.12).
+fn is_foreseen(stage: &Stage<'_>) -> bool {
+    let board = stage.board();
+    board
+        .mains()
+        .any(|seat| stage.me() != Some(seat) && board.in_force(seat) && board.power(seat).sees_first())
 }
 
 /// To all others: who does what.

@@ -1,19 +1,23 @@
 //! What the encounter's panel says of the two sides: totals as far as the viewer may know them, and who wins.
 
-use crate::aliens::duel;
-use crate::story::{Story, planet};
+use crate::aliens::{call, duel};
+use crate::story::{Story, card, planet};
 use orrery_core::{Game, Seat, Viewer};
-use orrery_cosmic_encounter::{Alien, CosmicEncounter, Moment, Side, Step};
-use orrery_scene::{Card, Lang, Node, Offered, Staged, Teller, Words};
+use orrery_cosmic_encounter::{Action, Alien, Artifact, CosmicEncounter, Moment, Side, Spot, Step};
+use orrery_scene::{Card, Lang, Node, Offered, Scene, Staged, Teller, Words};
 
-/// Every card of the scene that a seat sees.
-fn cards(story: &Story, seat: u8) -> Vec<Card> {
+/// The scene that a seat sees.
+fn scene(story: &Story, seat: u8) -> Scene {
     let words = Words::new(Lang::En, &CosmicEncounter::LOCALES);
     let (turn, legal) = (story.game.turn(&story.state), story.legal(seat));
     let offered = Offered { viewer: Viewer::Seat(Seat(seat)), turn: &turn, legal: &legal, refused: &[] };
-    let scene = story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words });
+    story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words })
+}
+
+/// Every card of it.
+fn cards(story: &Story, seat: u8) -> Vec<Card> {
     let mut found = Vec::new();
-    scene.panels.into_iter().for_each(|panel| gather(panel.content, &mut found));
+    scene(story, seat).panels.into_iter().for_each(|panel| gather(panel.content, &mut found));
     found
 }
 
@@ -71,4 +75,62 @@ fn totals_outlast_the_ships() {
     story.attack(1, planet(1, 1), 3).lay("a10", "a20").window(Moment::Keeping);
     assert_eq!((&*side(&story, 2, "attack")[0], &*side(&story, 2, "defense")[0]), ("13", "24"));
     assert_eq!(side(&story, 2, "defense")[2], "has won");
+}
+
+/// The sentence that a seat is asked.
+fn sentence(story: &Story, seat: u8) -> String {
+    scene(story, seat).prompt.sentence.spoken(&|seat| format!("#{}", seat.0))
+}
+
+/// COS-8.10: a declaration shows what it names before anybody can zap it: ships and colonies, a side, a player, cards.
+#[test]
+fn a_declaration_shows_what_it_names() {
+    let mut story = duel(Alien::Amoeba, Alien::Filch, ["a06 a04", "a10 zap", "a06"]);
+    story.attack(1, planet(1, 1), 2).lay("a06", "a10");
+    call(&mut story, Moment::BeforeReveal, 0).take(0, Spot::Planet(planet(0, 2))).play(0, Action::Confirm);
+    assert!(sentence(&story, 1).contains("#0×1 from "), "{}", sentence(&story, 1));
+
+    let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Parasite])
+        .hands(&["a10 zap", "a06 a04", "a06"])
+        .disc(1)
+        .begin();
+    story.attack(1, planet(1, 1), 2).invite(&[], &[]).join(2, Side::Defense, 2);
+    assert!(sentence(&story, 0).contains("joins the defense with #2×1 from"), "{}", sentence(&story, 0));
+
+    let mut story = duel(Alien::Clone, Alien::Healer, ["a04 zap", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).lay("a04", "a20").window(Moment::Lost(Seat(0)));
+    story.answer(&[(1, Action::Use)]);
+    assert!(sentence(&story, 0).contains("saves #0×3"), "{}", sentence(&story, 0));
+
+    let mut story = duel(Alien::Clone, Alien::Vulch, ["a10 plague", "a20 zap", "a14 zap"]);
+    story.window(Moment::EncounterStart).answer(&[(0, Action::Play(Artifact::Plague))]);
+    story.play(0, Action::Name(Seat(2))).until(|step| matches!(step, Step::Zap(_)));
+    assert!(sentence(&story, 1).contains("Cosmic Zap"), "{}", sentence(&story, 1));
+}
+
+/// COS-10.12, COS-10.29: whoever lays for an Oracle is told that the card lies face up, a Healer whose ships are lost.
+#[test]
+fn the_help_says_what_will_happen() {
+    let help = |story: &Story, seat| scene(story, seat).prompt.help.spoken(&|seat| format!("#{}", seat.0));
+    let mut story = duel(Alien::Oracle, Alien::Filch, ["a06 a04", "a10 a08", "a06"]);
+    story.attack(1, planet(1, 1), 2).until(|step| step == Step::Lay);
+    assert!(help(&story, 1).starts_with("Face up"), "{}", help(&story, 1));
+    story.play(1, Action::Lay(card("a10")));
+    assert!(help(&story, 0).starts_with("Face down"), "{}", help(&story, 0));
+
+    let mut story = duel(Alien::Clone, Alien::Healer, ["a04 a06", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).lay("a04", "a20").window(Moment::Lost(Seat(0)));
+    assert!(help(&story, 1).starts_with("#0 lost #0×3"), "{}", help(&story, 1));
+}
+
+/// COS-8.1: what interrupts a step is shown at that step, not at the outcome.
+#[test]
+fn an_interruption_is_shown_where_it_happens() {
+    let mut story = duel(Alien::Clone, Alien::Vulch, ["a10 plague", "a20 a06", "a14"]);
+    story.window(Moment::EncounterStart).answer(&[(0, Action::Play(Artifact::Plague))]);
+    story.play(0, Action::Name(Seat(2))).until(|step| matches!(step, Step::Zap(_)));
+    let panels = scene(&story, 1).panels;
+    let course = panels.iter().find(|panel| panel.id.0 == "course").expect("the ten steps");
+    let [Node::Track(track)] = &course.content[..] else { panic!("one track") };
+    assert_eq!(track.steps[0].id.0, "step/window", "before the first step");
 }

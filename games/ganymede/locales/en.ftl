@@ -58,6 +58,7 @@ heading-setup = Choosing ships
 heading-round = Round { $round }
 heading-last-round = Round { $round }, the last
 tiles-title = Tiles
+discarded-tiles-title = Discarded tiles
 earth-shuttles-title = Earth → Mars
 mars-shuttles-title = Mars → Ganymede
 ships-title = Ships
@@ -142,7 +143,7 @@ help-setup-ships = First the one for identical settlers, then the one for differ
 help-transfer = Whoever finds no place is lost in space.
 help-bonus-space = A bonus space of the reputation track.
 help-spent-adapts = For the Adapts you spent.
-help-end-turn = Until you do, everything you did can be taken back.
+help-end-turn = Until you do, you can still undo.
 
 ## What can be done.
 

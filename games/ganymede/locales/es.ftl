@@ -58,6 +58,7 @@ heading-setup = Elección de Naves
 heading-round = Ronda { $round }
 heading-last-round = Ronda { $round }, la última
 tiles-title = Losetas
+discarded-tiles-title = Losetas descartadas
 earth-shuttles-title = Tierra → Marte
 mars-shuttles-title = Marte → Ganímedes
 ships-title = Naves
@@ -142,7 +143,7 @@ help-setup-ships = Primero la de Colonos idénticos y después la de Colonos dif
 help-transfer = Quien no encuentra sitio se pierde en el espacio.
 help-bonus-space = Un espacio de Bonificación del medidor.
 help-spent-adapts = A cambio de los Adaptar que has gastado.
-help-end-turn = Hasta entonces puedes deshacer todo lo que has hecho.
+help-end-turn = Hasta entonces aún puedes deshacer.
 
 ## Lo que se puede hacer.
 
@@ -192,7 +193,7 @@ log-left-earth = salida de la Tierra: { $settlers }
 log-left-mars = salida de Marte: { $settlers }
 log-arrived = { $color } llega a Marte
 log-boarded = { $color } embarca en { $slot }
-log-lost = perdido en el espacio: { $settlers }
+log-lost = pérdida en el espacio: { $settlers }
 log-recruited = recluta { $color }
 log-adapted = { $from } pasa a { $to } ({ $place })
 log-moved = { $color }: { $from } → { $to }

@@ -1,7 +1,7 @@
 //! The large board: the voyage, the reputation track, the shuttle columns.
 
 use super::Stage;
-use super::names::{capitalized, class_tone, dock_id, supply_id, tone, transit_id};
+use super::names::{capitalized, dock_id, supply_id, tone, transit_id};
 use crate::action::Place;
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::Color;
@@ -9,8 +9,7 @@ use crate::ships;
 use crate::shuttles;
 use crate::state::Berth;
 use orrery_scene::{
-    Canvas, Card, CardShape, Chip, Id, Node, Panel, Piece, Shape, Share, Socket, Span, Step, Text, Tone,
-    Track,
+    Canvas, Card, CardShape, Chip, Id, Node, Panel, Piece, Shape, Share, Socket, Span, Step, Text, Track,
 };
 use orrery_scene::{Paint, Place as Region};
 
@@ -247,15 +246,5 @@ fn column(stage: &Stage<'_>, class: Class) -> Node {
         title: Text::from(stage.medal(class)).and(Span::text(format!(" {}", stage.class(class)))),
         note: Text(vec![Span::Live(format!("×{number}"))]),
         nodes: strips.map(|shuttle| Node::Card(stage.shuttle_strip(shuttle))).collect(),
-    }
-}
-
-/// What a chip on a mat looks like when there is nothing to count.
-pub fn class_chip(stage: &Stage<'_>, class: Class, number: u8) -> Chip {
-    Chip {
-        id: None,
-        name: format!("{}: {number}", stage.class(class)),
-        tone: if number == 0 { Tone::Dim } else { class_tone(class) },
-        text: Text::from(stage.medal(class)).and(Span::Strong(number.to_string())),
     }
 }

@@ -6,7 +6,7 @@ use crate::cards::{Id as _, Planet, Ship, Shuttle, Tile};
 use crate::components::{Effect, Op, Score};
 use crate::scoring;
 use crate::settlers::Color;
-use orrery_scene::{Card, CardShape, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Chip, Span, Text, Tone};
 
 impl Stage<'_> {
     pub fn tile_card(&self, tile: Tile) -> Card {
@@ -20,6 +20,18 @@ impl Stage<'_> {
             icons: self.effect(&face.effect).and(times(after_discard)),
             text: Text::plain(name.clone()),
             ..Card::new(tile_id(tile.number()), format!("{}: {name}", self.class(face.class)))
+        }
+    }
+
+    /// A tile among many, on another's board or discarded: its class and what it does.
+    pub fn tile_chip(&self, tile: Tile) -> Chip {
+        let face = self.game.tile(tile);
+        let name = word(&face.name, self.teller.lang());
+        Chip {
+            id: Some(tile_id(tile.number())),
+            name: format!("{}: {name}", self.class(face.class)),
+            tone: class_tone(face.class),
+            text: Text::from(self.medal(face.class)).and(self.effect(&face.effect)),
         }
     }
 
@@ -80,8 +92,13 @@ impl Stage<'_> {
         Card { shape: CardShape::Strip, text: Text::none(), ..card }
     }
 
+    /// What a ship is worth and what it does, in signs.
+    pub fn ship_signs(&self, ship: Ship) -> Text {
+        self.score(self.game.ship(ship).score).and(self.bonus(ship))
+    }
+
     /// What a shuttle asks for: settlers, and perhaps a tile.
-    fn requirement(&self, shuttle: Shuttle) -> Text {
+    pub fn requirement(&self, shuttle: Shuttle) -> Text {
         let face = self.game.shuttle(shuttle);
         let colored = each(face.requires).map(|color| self.settler(color));
         let white = (0..face.white).map(|_| self.any_settler());

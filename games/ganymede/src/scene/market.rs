@@ -37,6 +37,22 @@ pub fn all(stage: &Stage<'_>) -> Vec<Panel> {
     ]
 }
 
+/// The discarded tiles, which anybody may look through (GAN-5.1.5).
+pub fn discarded(stage: &Stage<'_>) -> Option<Panel> {
+    let tiles = stage.view.tile_discard;
+    (!tiles.is_empty()).then(|| Panel {
+        id: Id::from("discarded-tiles"),
+        title: stage.teller.say("discarded-tiles-title", &[]),
+        icon: Some("g-tile".into()),
+        note: Text(vec![Span::Strong(tiles.len().to_string())]),
+        span: 12,
+        under: false,
+        framed: false,
+        focus: false,
+        content: vec![Node::Chips(tiles.iter().map(|tile| stage.tile_chip(tile)).collect())],
+    })
+}
+
 /// The ships to begin with, before the choice.
 pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
     let dealt = stage.view.dealt;

@@ -1,14 +1,13 @@
 //! Every player in small, and where their points come from.
 
 use super::Stage;
-use super::board::class_chip;
-use super::names::{capitalized, word};
+use super::names::{capitalized, class_tone, word};
 use crate::action::Place;
 use crate::cards::Class;
-use crate::scoring;
-use crate::shuttles;
+use crate::state::{Berth, Board};
+use crate::{scoring, ships};
 use orrery_core::Seat;
-use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text};
+use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, Tone};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -42,23 +41,16 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     }
 }
 
-/// What another player has on the board, and what the viewer remembers of their hand.
+/// All that lies open on the board of another player (GAN-11.1), and what the viewer remembers of their hand.
 fn small_board(stage: &Stage<'_>, seat: Seat) -> Vec<Node> {
     let board = &stage.view.boards[seat.index()];
-    let capacity = |place: Place| match place {
-        Place::Earth => stage.game.limits.earth_capacity,
-        Place::Mars => stage.game.limits.mars_capacity,
-        Place::Ship(slot) => stage.game.needs[slot as usize],
-    };
-    let cell = |place: Place| Node::Section {
-        title: Text::plain(capitalized(&stage.place(place))),
-        note: Text::plain(format!("{}/{}", board.at(place).total(), capacity(place))),
-        nodes: vec![Node::Text(stage.settlers(board.at(place)))],
-    };
-    let classes =
-        Class::ALL.map(|class| class_chip(stage, class, shuttles::column(stage.game, board, class as usize)));
-    let mut nodes =
-        vec![Node::Grid { columns: 2, nodes: Place::ALL.map(cell).into() }, Node::Chips(classes.into())];
+    let mut nodes = vec![
+        Node::Grid { columns: 2, nodes: Place::ALL.map(|place| cell(stage, board, place)).into() },
+        Node::Chips(Class::ALL.map(|class| class_chip(stage, board, class)).into()),
+    ];
+    if !board.tiles.is_empty() {
+        nodes.push(Node::Chips(board.tiles.iter().map(|tile| stage.tile_chip(tile)).collect()));
+    }
     let known = stage.view.memory.held[seat.index()];
     if stage.view.memory_aid && !known.is_empty() {
         nodes.push(Node::Section {
@@ -68,6 +60,40 @@ fn small_board(stage: &Stage<'_>, seat: Seat) -> Vec<Node> {
         });
     }
     nodes
+}
+
+/// The settlers of one place, and the ship that waits or departs there.
+fn cell(stage: &Stage<'_>, board: &Board, place: Place) -> Node {
+    let (capacity, ship) = match place {
+        Place::Earth => (stage.game.limits.earth_capacity, None),
+        Place::Mars => (stage.game.limits.mars_capacity, None),
+        Place::Ship(slot) => (ships::need(stage.game, board, slot), Some(board.berth(slot))),
+    };
+    let signs = match ship {
+        Some(Berth::Docked { ship, .. } | Berth::Departing(ship)) => Some(stage.ship_signs(ship)),
+        Some(Berth::Awaiting | Berth::Empty) | None => None,
+    };
+    let settlers = stage.settlers(board.at(place));
+    Node::Section {
+        title: Text::plain(capitalized(&stage.place(place))),
+        note: Text::plain(format!("{}/{capacity}", board.at(place).total())),
+        nodes: signs.into_iter().chain([settlers]).map(Node::Text).collect(),
+    }
+}
+
+/// How many shuttles of a class, and what each of them asked for: some ships count those symbols (GAN-10.4).
+fn class_chip(stage: &Stage<'_>, board: &Board, class: Class) -> Chip {
+    let shuttles = board.shuttles.both(stage.game.shuttles_of[class as usize]);
+    let number = shuttles.len();
+    let needs: Vec<String> =
+        shuttles.iter().map(|shuttle| stage.requirement(shuttle).spoken(&|_| String::new())).collect();
+    let listed = if needs.is_empty() { String::new() } else { format!(" ({})", needs.join("; ")) };
+    Chip {
+        id: None,
+        name: format!("{}: {number}{listed}", stage.class(class)),
+        tone: if number == 0 { Tone::Dim } else { class_tone(class) },
+        text: Text::from(stage.medal(class)).and(Span::Strong(number.to_string())),
+    }
 }
 
 /// Points by source, as they stand now.

@@ -119,6 +119,7 @@ impl Stage<'_> {
 
     fn panels(&self) -> Vec<Panel> {
         let dealt = self.is_choosing_ships().then(|| market::dealt(self)).flatten();
-        dealt.into_iter().chain(market::all(self)).chain([board::supply(self), board::own(self)]).collect()
+        let own = [board::supply(self), board::own(self)];
+        dealt.into_iter().chain(market::all(self)).chain(own).chain(market::discarded(self)).collect()
     }
 }

@@ -10,3 +10,4 @@ mod ending;
 mod information;
 mod operations;
 mod ships;
+mod shown;

@@ -1,0 +1,50 @@
+//! What lies open is shown to everybody (GAN-5.1.5, GAN-11.1).
+
+use crate::story::*;
+use orrery_core::{Game, Seat, Viewer};
+use orrery_ganymede::Ganymede;
+use orrery_scene::{Lang, Offered, Scene, Staged, Teller, Words};
+
+fn scene(story: &Story, seat: Seat) -> Scene {
+    let words = Words::new(Lang::En, &Ganymede::LOCALES);
+    let turn = story.game.turn(&story.state);
+    let offered = Offered { viewer: Viewer::Seat(seat), turn: &turn, legal: &[], refused: &[] };
+    story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words })
+}
+
+/// GAN-11.1, GAN-7.3: of another's board one sees the ships with what they are worth and need, the tiles, and what the
+/// shuttles asked for.
+#[test]
+fn another_board_lies_open() {
+    let story = Story::new()
+        .docked(IDENTICAL, "sh-17", "r")
+        .docked(DIFFERENT, "sh-04", "b")
+        .tiles("st-05")
+        .columns("es-03 es-07");
+    let mat = serde_json::to_string(&scene(&story, B).mats[A.index()]).unwrap();
+    for shown in [
+        "\"1/2\"",
+        "one settler fewer",
+        "\"1/4\"",
+        "at take-off",
+        "\"tile/4\"",
+        "Media: 1 (Blue Red)",
+        "Command: 1 (Red)",
+    ] {
+        assert!(mat.contains(shown), "{shown} is not in {mat}");
+    }
+}
+
+/// GAN-5.1.5: anybody may look through the discarded tiles.
+#[test]
+fn discarded_tiles_lie_open() {
+    let mut story = Story::new().tiles("st-05");
+    let panel = |story: &Story| {
+        let panels = scene(story, B).panels;
+        panels.into_iter().find(|panel| panel.id.0 == "discarded-tiles")
+    };
+    assert!(panel(&story).is_none(), "nothing is discarded yet");
+    story.does(discard("st-05"));
+    let shown = serde_json::to_string(&panel(&story).expect("one tile is discarded")).unwrap();
+    assert!(shown.contains("\"tile/4\""), "{shown}");
+}

@@ -162,7 +162,8 @@ fn legal<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Vec<G::Action> 
     legal
 }
 
-fn scene<G: Staged>(game: &G, state: &G::State, viewer: Viewer, words: &Words) -> Scene {
+/// A position as a viewer sees it, with all that is legal and all that is refused.
+pub fn scene<G: Staged>(game: &G, state: &G::State, viewer: Viewer, words: &Words) -> Scene {
     let (turn, legal) = (game.turn(state), legal(game, state, viewer));
     let mut candidates = Vec::new();
     if let Some(seat) = viewer.seat().filter(|seat| turn.asks(*seat)) {

@@ -50,7 +50,7 @@ shelters-not-custom = Los refugios solo se nombran si la elección es personaliz
 shelters-wrong-number = Una elección personalizada nombra { $wanted } refugios, no { $found }.
 space-taken = En el espacio { $space } ya hay una baliza.
 spy-pod-in-space = Solo se espía dentro de los pods que están en el espacio.
-three-seat-pod-solo-only = Con { $players } jugadores, el pod de tres asientos no se elige.
+three-seat-pod-solo-only = Con { $players } jugadores no se puede elegir si se usa el pod de tres asientos.
 
 ## La portada.
 
@@ -62,8 +62,8 @@ game-length = unos 20 minutos
 
 option-shelter-choice = Refugios
 option-shelter-choice-help = Qué cartas de refugio esperan al final del camino.
-option-shelters-usual = Según las reglas: al azar o, en solitario, los de inicio
-option-shelters-starter = Los cuatro de inicio, los mejores para una primera partida
+option-shelters-usual = Según las reglas: al azar o, en solitario, los iniciales
+option-shelters-starter = Los cuatro iniciales, los mejores para una primera partida
 option-shelters-random = Al azar
 option-shelters-custom = Los cuatro elegidos abajo
 option-shelters = Refugios elegidos
@@ -77,7 +77,7 @@ option-round-cap-help = La partida acaba, a más tardar, tras esta ronda.
 option-idle-rounds = Rondas sin actividad
 option-idle-rounds-help = La partida acaba tras tantas rondas en que nadie hace nada.
 option-three-seat-pod = Pod de tres asientos
-option-three-seat-pod-help = Si en solitario se usa el pod más grande.
+option-three-seat-pod-help = En solitario se usa también el pod más grande.
 
 ## Las piezas.
 ## built: shelter-
@@ -175,9 +175,9 @@ advanced-panel = Panel avanzado
 advanced-note = hasta llenar tres
 slot = espacio de activación
 actions-left = { $count ->
-    [0] no te quedan acciones
-    [one] te queda 1 acción
-   *[other] te quedan { $count } acciones
+    [0] no quedan acciones
+    [one] queda 1 acción
+   *[other] quedan { $count } acciones
 }
 count-reserve = Tripulantes en la reserva
 count-aboard = Tripulantes en pods
@@ -300,7 +300,7 @@ log-spied-shelter = mira dentro del refugio { $shelter }: { $crew }
 log-swapped = { $own } y { $other } cambian de asiento ({ $pod })
 log-ousted = { $crew } ocupa el asiento de { $other }, que vuelve a su reserva ({ $pod })
 log-buried = la carta del sector { $sector } va al fondo del mazo
-log-revealed = próxima explosión: sector { $sector }
+log-revealed = se revela la carta del sector { $sector }
 log-moored = baliza { $beacon } en el borde { $edge }
 log-beacon-moved = baliza { $beacon }: { $from } → { $to }
 log-beacons-swapped = se intercambian las balizas { $one } y { $other }

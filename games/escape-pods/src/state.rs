@@ -78,6 +78,11 @@ impl Table {
         Beacon::all().find(|&beacon| self.mooring(beacon) == Mooring::At(space))
     }
 
+    /// Whether the active player has no turn after this one; whoever raises a barrier may still have one (POD-10.5).
+    pub fn is_last_turn(&self) -> bool {
+        self.last_turns.as_ref().is_some_and(|queue| !queue.contains(&self.active))
+    }
+
     pub fn was_seen(&self, pods: &Pods) -> bool {
         self.seen.contains(&pods.fingerprint())
     }

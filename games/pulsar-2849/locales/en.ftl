@@ -12,7 +12,10 @@ counter-must-be-named = This die moves one of your counters; say which.
 die-moves-nothing = This die lies at the median marker and moves no counter.
 no-such-counter = You have no such counter on that track.
 counters-on-each-other = Your two counters lie on each other there; it makes no difference which one moves.
-counter-would-pass = That counter would move { $spaces } spaces and pass the end of the track, and you have another choice.
+counter-would-pass = That counter would fall back { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} and pass the end of the track, and you have another choice.
 
 no-such-place = There is no such place in the cluster.
 pulsar-isolated = An isolated pulsar has no segments; no ship can reach it.
@@ -156,7 +159,7 @@ cubes = Engineering cubes
 rings-left = Rings left to claim pulsars
 modifier-one = ±1 modifier
 modifier-two = +2 modifier
-modifier-named = Modifier { $modifier }: you have { $count }
+modifier-named = Modifier { $modifier }, ×{ $count }
 silver-die = Silver die, { $value }
 die-named = { $value }
 red-die = red die
@@ -166,6 +169,7 @@ red-die-committed-named = Red die, { $value }: must be used this turn
 red-die-offered-named = Extra die, { $value }: may be used this turn
 copy-named = Copy the leftover { $value } for { $cubes } cubes
 gyrodyne-waits = Gyrodyne to be placed, { $size }: { $count }
+extra-stations = Stations that count at the end only: { $count }
 buy-modifier = Buy a modifier with a die
 buy-chip = { $dice } → { $token }
 
@@ -201,8 +205,9 @@ moves-right = { $count } back
 take-without-moving = Take it; no counter moves
 
 transmitters-title = Transmitters
-transmitters-left = stack { $count } · on top { $top }
+transmitters-left = stack { $count }
 transmitter-taken = Taken this round
+transmitter-next = On top of the stack
 transmitter-named = transmitter { $letter }
 cost-named = Cost: a { $value }
 cost-covered = paid
@@ -210,6 +215,7 @@ online = online
 own-transmitters = Your transmitters
 transmitters-of = Transmitters of { $seat }
 transmitters-online = { $online } of { $count } online
+others-title = In front of the others
 no-transmitters = None yet: take one by covering one of its costs with a die
 joined-to = ⟩⟨ { $letter } { $die }
 
@@ -338,6 +344,7 @@ prompt-side = Choose a side of your headquarters
 prompt-draft = Take a die
 prompt-act = Use your dice
 prompt-red-die = Use the red die
+prompt-extra = Use an extra die, or end your turn
 prompt-last = End your turn, or place what you have
 prompt-trail = Choose a way { $to }
 prompt-run = Use a gate run on the way { $to }?
@@ -362,6 +369,7 @@ wait-side = { $seat } chooses a headquarters side
 wait-draft = { $seat } takes a die
 wait-act = { $seat } uses dice
 wait-red-die = { $seat } must use the red die
+wait-extra = { $seat } may still use an extra die
 wait-last = { $seat } finishes the turn
 wait-trail = { $seat } chooses a way { $to }
 wait-run = { $seat } flies { $to } and thinks of a gate run
@@ -552,7 +560,7 @@ points-station = stations
 ## Where points come from.
 
 score-start = Place in the first turn order
-score-exploration = Exploration tiles
+score-exploration = Exploration rewards
 score-gate-runs = Gate runs
 score-awards = Construction awards ({ $count })
 score-transmitters = Transmitters

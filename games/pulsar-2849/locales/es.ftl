@@ -12,7 +12,10 @@ counter-must-be-named = Este dado desplaza una de tus fichas; di cuál.
 die-moves-nothing = Este dado está en el indicador de la mediana y no desplaza ninguna ficha.
 no-such-counter = No tienes esa ficha en ese marcador.
 counters-on-each-other = Tus dos fichas están una sobre otra; da igual cuál se mueva.
-counter-would-pass = Esa ficha avanzaría { $spaces } casillas y rebasaría el final del marcador, y tienes otra opción.
+counter-would-pass = Esa ficha se retrasaría { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+} y rebasaría el final del marcador, y tienes otra opción.
 
 no-such-place = No existe ese lugar en el cúmulo.
 pulsar-isolated = Un púlsar aislado no tiene tramos: ninguna nave puede llegar a él.
@@ -62,7 +65,7 @@ ends-cannot-be-joined = Esos dos extremos no se pueden conectar, o la conexión 
 
 no-headquarters = No tienes sede corporativa.
 project-completed = Ya has completado { $project }.
-project-needs-others = Antes hay que completar los proyectos que están debajo de { $project }.
+project-needs-others = No puedes completar { $project }: antes van los proyectos que están debajo.
 
 technology-not-in-play = Esa tecnología no está en las tablas de esta partida.
 technology-later = { $technology } no estará disponible hasta la ronda { $round }.
@@ -153,10 +156,10 @@ no-dice = sin dados
 dice = Dados
 cube = cubo
 cubes = Cubos de ingeniería
-rings-left = Anillos que te quedan para reclamar púlsares
+rings-left = Anillos libres para reclamar púlsares
 modifier-one = modificador ±1
 modifier-two = modificador +2
-modifier-named = Modificador { $modifier }: tienes { $count }
+modifier-named = Modificador { $modifier }, ×{ $count }
 silver-die = Dado plateado, { $value }
 die-named = { $value }
 red-die = dado rojo
@@ -166,6 +169,7 @@ red-die-committed-named = Dado rojo, { $value }: hay que usarlo este turno
 red-die-offered-named = Dado extra, { $value }: puedes usarlo este turno
 copy-named = Copiar el { $value } restante por { $cubes } cubos
 gyrodyne-waits = Astrogiro por colocar, { $size }: { $count }
+extra-stations = Centrales que solo cuentan al final: { $count }
 buy-modifier = Comprar un modificador con un dado
 buy-chip = { $dice } → { $token }
 
@@ -201,8 +205,9 @@ moves-right = retrasa { $count }
 take-without-moving = Tomarlo sin mover ninguna ficha
 
 transmitters-title = Transmisores
-transmitters-left = pila { $count } · arriba { $top }
+transmitters-left = pila { $count }
 transmitter-taken = Ya lo han tomado esta ronda
+transmitter-next = Encima de la pila
 transmitter-named = transmisor { $letter }
 cost-named = Coste: un { $value }
 cost-covered = pagado
@@ -210,6 +215,7 @@ online = activado
 own-transmitters = Tus transmisores
 transmitters-of = Transmisores de { $seat }
 transmitters-online = { $online } de { $count } activados
+others-title = Lo que tienen los demás
 no-transmitters = Aún ninguno: se adquieren cubriendo con un dado uno de sus costes
 joined-to = ⟩⟨ { $letter } { $die }
 
@@ -258,12 +264,12 @@ final-cubes = Cubos
 final-initiative = Iniciativa
 final-stations = Centrales
 
-plays-at = { $place ->
+plays-at = juega { $place ->
     [1] 1.º
     [2] 2.º
     [3] 3.º
    *[other] { $place }.º
-} en el turno
+}
 count-stations = Centrales
 count-pulsars = Púlsares reclamados
 count-spinning = Astrogiros activados
@@ -350,6 +356,7 @@ prompt-side = Elige una cara de tu sede
 prompt-draft = Toma un dado
 prompt-act = Usa tus dados
 prompt-red-die = Usa el dado rojo
+prompt-extra = Usa un dado extra o termina tu turno
 prompt-last = Termina tu turno o coloca lo que tengas
 prompt-trail = Elige por dónde ir { $to }
 prompt-run = ¿Usas una ruta de saltos de camino { $to }?
@@ -374,6 +381,7 @@ wait-side = { $seat } elige una cara de su sede
 wait-draft = { $seat } toma un dado
 wait-act = { $seat } usa sus dados
 wait-red-die = { $seat } tiene que usar el dado rojo
+wait-extra = { $seat } aún puede usar un dado extra
 wait-last = { $seat } termina su turno
 wait-trail = { $seat } elige por dónde ir { $to }
 wait-run = { $seat } vuela { $to } y piensa en una ruta de saltos
@@ -564,7 +572,7 @@ points-station = centrales
 ## De dónde vienen los puntos.
 
 score-start = Lugar en el primer orden de juego
-score-exploration = Fichas de exploración
+score-exploration = Recompensas por exploración
 score-gate-runs = Rutas de saltos
 score-awards = Primas por desarrollo ({ $count })
 score-transmitters = Transmisores

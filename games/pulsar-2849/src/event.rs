@@ -2,8 +2,8 @@
 
 use crate::action::{Counter, HeadquartersSide, Link, Payment, Run};
 use crate::ids::{
-    ExplorationId, Field, GoalId, NodeId, PulsarId, Side, Size, SystemId, TechnologyId, TileId, Token,
-    TrackName, TransmitterId,
+    ExplorationId, Field, GoalId, NodeId, PulsarId, Size, SystemId, TechnologyId, TileId, Token, TrackName,
+    TransmitterId,
 };
 use crate::state::{Marker, Origin};
 use crate::trails::Path;
@@ -13,9 +13,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    LaidOut {
-        side: Side,
-    },
     PortalChosen {
         seat: Seat,
         portal: NodeId,
@@ -188,8 +185,7 @@ impl Event {
             | Event::TurnedUp { .. }
             | Event::Explored { .. }
             | Event::TransmittersTurnedUp { .. } => Seats::ALL,
-            Event::LaidOut { .. }
-            | Event::PortalChosen { .. }
+            Event::PortalChosen { .. }
             | Event::SideChosen { .. }
             | Event::Drafted { .. }
             | Event::CounterMoved { .. }

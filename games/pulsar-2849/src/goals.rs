@@ -8,6 +8,7 @@ use crate::effects::spinning;
 use crate::event::Event;
 use crate::ids::{GoalId, Size};
 use crate::operations::Count;
+use crate::options::GOALS;
 use crate::state::{Origin, Play, State};
 use arrayvec::ArrayVec;
 use orrery_core::{Arg, Clause, Message, Refusal, Seat};
@@ -45,6 +46,32 @@ impl Pulsar {
         let (first, second) = (self.goal(state, one.into()), self.goal(state, other.into()));
         let both = both_spin(spinning(state, seat), first, second);
         (!named && alone(one) && alone(other) && !both).then_some([one, other])
+    }
+
+    /// The goals that the player achieves, as bits: the one that a technology achieves, and those that are satisfied, but
+    /// of two that exclude each other the chosen one only.
+    fn achieved(&self, state: &State, seat: Seat, wild: Option<u8>, chosen: Option<u8>) -> u8 {
+        let conflict = self.conflict(state, seat, wild);
+        let given_up = |at: u8| conflict.is_some_and(|two| two.contains(&at)) && chosen != Some(at);
+        let counts =
+            |at: &u8| wild == Some(*at) || (self.satisfies(state, seat, usize::from(*at)) && !given_up(*at));
+        (0..GOALS as u8).filter(counts).fold(0, |goals, at| goals | 1 << at)
+    }
+
+    /// The points of the goals if they were counted now, their bonuses aside, and what violet technologies give for them:
+    /// the most that the owner's choices allow.
+    #[must_use]
+    pub fn goals_now(&self, state: &State, seat: Seat) -> (i16, i16) {
+        const ANY: [Option<u8>; GOALS] = [Some(0), Some(1), Some(2)];
+        let wilds: &[Option<u8>] = if self.has_wild_goal(state, seat) { &ANY } else { &[None] };
+        let choices = wilds.iter().flat_map(|&wild| ANY.map(|chosen| (wild, chosen)));
+        let worth = |(wild, chosen)| {
+            let goals = self.achieved(state, seat, wild, chosen);
+            let achieved = (0..GOALS).filter(|at| goals & (1 << at) != 0);
+            let points: i16 = achieved.map(|at| i16::from(self.goal(state, at).vp)).sum();
+            (points, self.goal_legacy(state, seat, goals.count_ones() as u8))
+        };
+        choices.map(worth).max_by_key(|(points, legacy)| points + legacy).unwrap_or_default()
     }
 
     pub fn offer_goals(&self, state: &State, out: &mut Vec<Action>) {
@@ -159,18 +186,14 @@ impl Play<'_> {
     }
 
     pub fn score_goals(&mut self, seat: Seat, wild: Option<u8>, chosen: Option<u8>) {
-        let conflict = self.game.conflict(self.state, seat, wild);
-        for at in 0..3u8 {
-            let given_up = conflict.is_some_and(|two| two.contains(&at)) && chosen != Some(at);
-            let achieved = wild == Some(at) || self.game.satisfies(self.state, seat, at.into());
-            if achieved && !given_up {
-                self.state.player_mut(seat).goals |= 1 << at;
-                self.tell(Event::GoalAchieved { seat, goal: self.state.goals[usize::from(at)] });
-                let points = self.game.goal(self.state, at.into()).vp;
-                self.score(seat, Origin::Goal, points.into());
-            }
+        let achieved = self.game.achieved(self.state, seat, wild, chosen);
+        self.state.player_mut(seat).goals = achieved;
+        for at in (0..GOALS).filter(|at| achieved & (1 << at) != 0) {
+            self.tell(Event::GoalAchieved { seat, goal: self.state.goals[at] });
+            self.score(seat, Origin::Goal, self.game.goal(self.state, at).vp.into());
         }
-        self.score(seat, Origin::Legacy, self.game.goal_legacy(self.state, seat));
+        let goals = achieved.count_ones() as u8;
+        self.score(seat, Origin::Legacy, self.game.goal_legacy(self.state, seat, goals));
         self.offer_more_bonuses(seat);
     }
 

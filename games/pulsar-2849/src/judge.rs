@@ -3,6 +3,7 @@
 use crate::Pulsar;
 use crate::agenda::Step;
 use crate::ids::{Size, Token, TrackName};
+use crate::options::GOALS;
 use crate::state::State;
 use orrery_core::{PerSeat, Seat};
 
@@ -50,6 +51,7 @@ impl Pulsar {
             + self.goal_prospects(state, seat)
             + self.half_done(state, seat) * ripening
             + self.track_prospects(state, seat) * left
+            + f32::from(self.penalties(state, seat))
             + 0.7 * f32::from(player.cubes)
             + 1.3 * f32::from(player.tokens[Token::PlusMinusOne as usize])
             + 1.1 * f32::from(player.tokens[Token::PlusTwo as usize])
@@ -66,7 +68,7 @@ impl Pulsar {
         self.gyrodyne_income(state, seat, 1) + self.technology_income(state, seat) + transmitters.sum::<i16>()
     }
 
-    /// Goals count by how near they are, the bonuses by the cubes at hand.
+    /// Goals count by how near they are, the bonuses for a half; of two that exclude each other the better (PUL-12.5).
     fn goal_prospects(&self, state: &State, seat: Seat) -> f32 {
         let worth = |at: usize| {
             let goal = self.goal(state, at);
@@ -75,7 +77,10 @@ impl Pulsar {
             let bonuses: u8 = goal.bonus.iter().map(|[_, points]| points).sum();
             reached * (f32::from(goal.vp) + 0.5 * f32::from(bonuses))
         };
-        (0..3).map(worth).sum()
+        let excluded = self
+            .conflict(state, seat, None)
+            .map_or(0.0, |[one, other]| worth(usize::from(one)).min(worth(usize::from(other))));
+        (0..GOALS).map(worth).sum::<f32>() - excluded
     }
 
     /// What is begun: gyrodynes waiting or building, transmitters partly paid, projects on the way up.
@@ -92,12 +97,11 @@ impl Pulsar {
         waiting + 2.0 * claimed + 3.0 * building.count() as f32 + 5.0 * paid as f32 + 3.0 * runs
     }
 
-    /// A rank is worth what it earns a round; the spaces near the right end cost.
+    /// A rank is worth what it earns a round, with two players the ranks of both counters (PUL-11.3).
     fn track_prospects(&self, state: &State, seat: Seat) -> f32 {
-        let engineering = &self.table(state.seats()).engineering;
-        let award = engineering.get(state.track(TrackName::Engineering).rank(seat));
-        let initiative = state.track(TrackName::Initiative).rank(seat) as f32;
-        award.map_or(0.0, |award| 1.2 * f32::from(award.cubes) + f32::from(award.vp)) - 0.6 * initiative
+        let awards = self.engineering_awards(state, seat);
+        let earned: f32 = awards.map(|award| 1.2 * f32::from(award.cubes) + f32::from(award.vp)).sum();
+        earned - 0.6 * state.track(TrackName::Initiative).rank(seat) as f32
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Pulsar;
 use crate::action::Purchase;
 use crate::agenda::Step;
-use crate::components::RowBonus;
+use crate::components::{Reward, RowBonus};
 use crate::effects::spinning;
 use crate::event::Event;
 use crate::ids::{Size, TrackName, TransmitterId};
@@ -14,6 +14,22 @@ use orrery_core::{Arg, Clause, Message, Refusal, Seat};
 pub const BUY: Clause = Clause("PUL-11.5");
 
 impl Pulsar {
+    /// What the player's counters earn by their ranks on the engineering track (PUL-11.3).
+    pub fn engineering_awards(&self, state: &State, seat: Seat) -> impl Iterator<Item = Reward> {
+        let ranks = state.track(TrackName::Engineering).ranks();
+        let ranked = ranks.zip(&self.table(state.seats()).engineering);
+        ranked.filter(move |(owner, _)| *owner == seat).map(|(_, award)| *award)
+    }
+
+    /// What the player's counters near the right end cost, on both tracks: nought or less (PUL-11.4).
+    #[must_use]
+    pub fn penalties(&self, state: &State, seat: Seat) -> i16 {
+        let counters = state.tracks.iter().flat_map(|track| &track.0).filter(|marked| marked.seat == seat);
+        let rows = counters
+            .flat_map(|marked| self.dice_board.penalty.iter().filter(|row| row.space == marked.space));
+        rows.map(|row| i16::from(row.vp)).sum()
+    }
+
     /// What each spinning gyrodyne gets besides in this round (PUL-11.6, PUL-11.7).
     #[must_use]
     pub fn row_bonus(&self, state: &State) -> u8 {
@@ -71,17 +87,9 @@ impl Play<'_> {
 
     /// Step three: each counter near the right end costs points; a score never drops below nought (PUL-11.4).
     fn charge_penalties(&mut self) {
-        let penalty = |space: u8| -> i16 {
-            let rows = self.game.dice_board.penalty.iter();
-            rows.filter(|row| row.space == space).map(|row| i16::from(row.vp)).sum()
-        };
-        let mut charges = [0; 4];
-        for marked in self.state.tracks.iter().flat_map(|track| &track.0) {
-            charges[marked.seat.index()] += penalty(marked.space);
-        }
         for seat in Seat::all(self.state.seats()) {
             let total = self.state.player(seat).total();
-            self.score(seat, Origin::Track, charges[seat.index()].max(-total));
+            self.score(seat, Origin::Track, self.game.penalties(self.state, seat).max(-total));
         }
     }
 

@@ -256,7 +256,7 @@ help-travel = All of them leave; the order is yours.
 help-swap = Point at the two, whichever first. The crests show who is paid now.
 help-rank = Engineers on ranks do not come back.
 help-move-gate = Its modules will lead there from now on.
-help-end-turn = The { $room } has done its work. Until then you can undo.
+help-end-turn = The { $room } has done its work for everybody.
 
 ## What can be done.
 

@@ -221,7 +221,10 @@ prompt-add = Añade Módulos: { $points ->
 prompt-recruit = ¿A qué sala va el nuevo Ingeniero?
 prompt-promote = ¿Qué Ingeniero se pone el Traje?
 prompt-travel = Varios Módulos de Puerta están completos: ¿qué envío sale primero?
-prompt-colonize = Coloca un Colono en { $exoplanet } (quedan { $left })
+prompt-colonize = Coloca un Colono en { $exoplanet } ({ $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+})
 prompt-swap = Cambia de sitio dos fichas de Predominio
 prompt-swap-neighbors = Cambia de sitio dos fichas de Predominio contiguas
 prompt-rank = El rango { $rank } pide un Ingeniero: ¿cuál deja la Odyssey?
@@ -256,7 +259,7 @@ help-travel = Salen todos; tú eliges el orden.
 help-swap = Señala las dos, en cualquier orden. Los emblemas muestran quién cobra ahora.
 help-rank = Los Ingenieros que ocupan un rango no vuelven.
 help-move-gate = Sus Módulos llevarán allí desde ahora.
-help-end-turn = La { $room } ya ha funcionado. Hasta entonces puedes deshacer.
+help-end-turn = La { $room } ya ha funcionado para todos.
 
 ## Qué se puede hacer.
 

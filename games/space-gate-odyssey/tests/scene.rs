@@ -2,10 +2,15 @@
 
 mod trial;
 
-use orrery_core::Game;
-use orrery_scene::{Shape, Staged, laws};
-use orrery_space_gate_odyssey::SpaceGateOdyssey;
+use orrery_core::{Game, Viewer};
+use orrery_scene::{Lang, Scene, Shape, Staged, Words, laws};
+use orrery_space_gate_odyssey::{Options, SpaceGateOdyssey};
 use trial::OdysseyTrial;
+use trial::table::{P0, P1, Table, walk};
+
+fn scene(table: &Table, viewer: Viewer, lang: Lang) -> Scene {
+    laws::scene(&table.game, &table.state, viewer, &Words::new(lang, &SpaceGateOdyssey::LOCALES))
+}
 
 #[test]
 fn every_position_is_shown_and_every_answer_can_be_pointed_at() {
@@ -50,4 +55,47 @@ fn exoplanets_are_drawn_from_the_box_in_play() {
     let lines = |game: &SpaceGateOdyssey| -> Vec<Shape> { game.art("planet-bose-a").expect("drawn").shapes };
     assert_ne!(lines(&other), lines(&SpaceGateOdyssey::standard()));
     assert!(other.art("planet-of-nobody").is_none());
+}
+
+/// SGO-5.12: a bonus is promised only where something comes of it.
+#[test]
+fn a_step_promises_no_bonus_that_is_not_gained() {
+    let promised = |module: &str, reserve: [u8; 4]| {
+        let mut table = Table::new(2);
+        table.station(P0, &format!("init-1@(0,0)r0 on:3, {module}@(1,0)r1 off:0"));
+        table.reserve(P0, reserve);
+        table.activate("water", &[(P0, 1)]);
+        let step = serde_json::to_value(walk((0, 0), (1, 0))).expect("plain data");
+        let scene = scene(&table, Viewer::Seat(P0), Lang::En);
+        let choice = scene.choices.iter().find(|choice| choice.action == step).expect("it is legal");
+        choice.preview.spoken(&|seat| seat.0.to_string())
+    };
+    let promote = "odyssey-water-promote-1";
+    assert_eq!(promised(promote, [20, 3, 1, 5]), "goes on; the settler is lost, +1 suit");
+    assert_eq!(promised(promote, [20, 3, 0, 5]), "goes on; the settler is lost");
+}
+
+/// SGO-12.1: reserves and reorganization tokens of the others are public.
+#[test]
+fn reserves_of_the_others_are_shown() {
+    let mut table = Table::with(2, &Options { reorganization_tokens: true, ..Options::default() });
+    table.reserve(P1, [20, 2, 1, 4]);
+    let scene = scene(&table, Viewer::Seat(P0), Lang::En);
+    let others = scene.panels.iter().find(|panel| panel.id.0 == "others").expect("a panel for the others");
+    let sent = serde_json::to_string(others).expect("plain data");
+    assert!(sent.contains("settler: 20, engineer: 2, suit: 1, robot: 4"), "{sent}");
+    assert!(sent.contains("Reorganization token"), "{sent}");
+}
+
+/// SGO-7.4: one settler is left in the singular.
+#[test]
+fn the_last_settler_of_a_load_is_one() {
+    let asked = |left: u8| {
+        let mut table = Table::new(2);
+        table.exoplanets("susskind:alpha");
+        table.load(P0, "susskind", left);
+        scene(&table, Viewer::Seat(P0), Lang::Es).prompt.sentence.spoken(&|seat| seat.0.to_string())
+    };
+    assert_eq!(asked(1), "Coloca un Colono en Susskind (queda 1)");
+    assert_eq!(asked(3), "Coloca un Colono en Susskind (quedan 3)");
 }

@@ -31,7 +31,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
         note: note(stage, seat),
         score: Text::plain(score),
         unit: stage.teller.say(unit, &[]),
-        nodes: vec![Node::Chips(advanced(stage, seat))],
+        nodes: vec![Node::Chips(used(stage, seat))],
         counters: vec![
             counter("i-people", "count-reserve", view.reserve_sizes[seat.index()].to_string()),
             counter("e-pod2", "count-aboard", aboard.to_string()),
@@ -54,25 +54,28 @@ fn note(stage: &Stage<'_>, seat: Seat) -> Text {
     stage.teller.say(id, &[])
 }
 
-/// Which advanced actions are used up until the panel comes back.
-fn advanced(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
-    let controls = Control::ALL.into_iter().filter(|control| stage.game.panel_of(*control) == Half::Advanced);
+/// Which advanced actions are used up until the panel comes back, and which basic ones in this turn (POD-9.1).
+fn used(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
+    let crew = |control: Control| stage.view.panel_sizes[seat.index()][control.index()];
+    let shown = |control: &Control| stage.game.panel_of(*control) == Half::Advanced || crew(*control) > 0;
     let chip = |control: Control| {
-        let used = stage.view.panel_sizes[seat.index()][control.index()] > 0;
+        let used = crew(control) > 0;
         let name = control_name(control, stage.teller);
         let state = stage.teller.word(if used { "used" } else { "unused" });
         Chip {
             id: None,
             name: format!("{name}: {state}"),
             tone: if used { Tone::Seat(seat) } else { Tone::Dim },
-            text: Text::from(Span::icon(control_symbol(control), name)).and(if used {
-                Text::from(Span::piece(hidden_symbol(seat), Tone::Seat(seat), String::new()))
-            } else {
-                Text::none()
-            }),
+            text: Text::from(Span::icon(control_symbol(control), name)).and(paid(seat, crew(control))),
         }
     };
-    controls.map(chip).collect()
+    Control::ALL.into_iter().filter(shown).map(chip).collect()
+}
+
+/// The backs of the crew that paid.
+fn paid(seat: Seat, crew: u8) -> Text {
+    let back = || Span::piece(hidden_symbol(seat), Tone::Seat(seat), String::new());
+    std::iter::repeat_with(back).take(usize::from(crew)).collect()
 }
 
 /// Points by source; before the count there are none.

@@ -77,7 +77,7 @@ fn effect(control: Control) -> &'static str {
 
 /// What to click, or what is at stake.
 fn help(stage: &Stage<'_>) -> Text {
-    let last = stage.table().last_turns.is_some() && matches!(stage.step(), Step::Turn);
+    let last = stage.table().is_last_turn() && matches!(stage.step(), Step::Turn);
     let id = match stage.step() {
         _ if last => "help-last-turn",
         Step::Turn if stage.table().actions_left == 0 => "help-rides",

@@ -2,7 +2,6 @@
 
 use super::Stage;
 use super::names::cube;
-use crate::ids::TrackName;
 use crate::state::Origin;
 use orrery_core::Seat;
 use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone};
@@ -30,21 +29,12 @@ impl Income {
 impl Stage<'_> {
     pub fn income(&self, seat: Seat) -> Income {
         let (table, game) = (self.table(), self.game);
-        let awards = &game.table(table.seats()).engineering;
-        let ranked = table.track(TrackName::Engineering).ranks().zip(awards);
-        let (mut track_cubes, mut track_points) = (0, 0);
-        for (_, award) in ranked.filter(|(owner, _)| *owner == seat) {
-            track_cubes += award.cubes;
-            track_points += i16::from(award.vp);
-        }
-        for marked in table.tracks.iter().flat_map(|track| &track.0).filter(|marked| marked.seat == seat) {
-            let rows = game.dice_board.penalty.iter().filter(|row| row.space == marked.space);
-            track_points += rows.map(|row| i16::from(row.vp)).sum::<i16>();
-        }
+        let awards = || game.engineering_awards(table, seat);
+        let earned: i16 = awards().map(|award| i16::from(award.vp)).sum();
         let online = || table.held_by(seat).filter(|held| held.online);
         Income {
-            track_points,
-            track_cubes,
+            track_points: earned + game.penalties(table, seat),
+            track_cubes: awards().map(|award| award.cubes).sum(),
             transmitter_points: online().map(|held| game.transmitter(held.tile).production.vp).sum(),
             transmitter_cubes: online().map(|held| game.transmitter(held.tile).production.cubes).sum(),
             gyrodynes: game.gyrodyne_income(table, seat, game.row_bonus(table)),
@@ -104,10 +94,11 @@ fn production(stage: &Stage<'_>, income: &Income) -> Vec<Chip> {
 
 fn remains(stage: &Stage<'_>) -> Vec<Chip> {
     let (table, game, seat) = (stage.table(), stage.game, stage.seat());
-    let mut chips = vec![chip(stage, "u-end", "final-legacy", game.legacy(table, seat), 0)];
-    let achieved = (0..3).filter(|&at| game.satisfies(table, seat, at));
-    let goals: i16 = achieved.map(|at| i16::from(game.goal(table, at).vp)).sum();
-    chips.push(chip(stage, "u-goal", "final-goals", goals, 0));
+    let (goals, for_goals) = game.goals_now(table, seat);
+    let mut chips = vec![
+        chip(stage, "u-end", "final-legacy", game.legacy(table, seat) + for_goals, 0),
+        chip(stage, "u-goal", "final-goals", goals, 0),
+    ];
     for (origin, points) in game.remains(table, seat) {
         let (symbol, id) = match origin {
             Origin::Pulsar => ("u-ring", "final-pulsars"),

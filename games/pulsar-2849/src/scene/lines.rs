@@ -123,10 +123,7 @@ pub fn of(event: &Event, teller: Tell<'_>) -> Option<Line> {
         Event::BonusBought { seat, goal } => {
             deed(say("log-bonus", &[of_seat(*seat)]), vec![names::goal_id(*goal)])
         }
-        Event::LaidOut { .. }
-        | Event::TurnEnded { .. }
-        | Event::TransmittersTurnedUp { .. }
-        | Event::Declined { .. } => None,
+        Event::TurnEnded { .. } | Event::TransmittersTurnedUp { .. } | Event::Declined { .. } => None,
     }
 }
 

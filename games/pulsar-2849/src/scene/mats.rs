@@ -1,10 +1,9 @@
 //! Every player in small.
 
 use super::Stage;
-use super::names::{cube, die, token};
-use crate::agenda::Step;
+use super::names::{cube, die, gyrodyne, size_name, token};
 use crate::effects::spinning;
-use crate::ids::{Field, Token};
+use crate::ids::{Field, Size, Token};
 use crate::operations::Count;
 use orrery_core::Seat;
 use orrery_scene::{Chip, Counter, Mat, Node, Span, Text, Tone};
@@ -30,13 +29,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
 fn note(stage: &Stage<'_>, seat: Seat) -> Text {
     let order = stage.table().turn_order();
     let at = order.iter().position(|other| *other == seat).unwrap_or(0);
-    match stage.step() {
-        _ if stage.over => Text::none(),
-        Step::Portal { .. } | Step::Side { .. } => {
-            stage.teller.say("plays-at", &[("place", (at + 1).into())])
-        }
-        _ => stage.teller.say("plays-at", &[("place", (at + 1).into())]),
-    }
+    if stage.over { Text::none() } else { stage.teller.say("plays-at", &[("place", (at + 1).into())]) }
 }
 
 fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
@@ -67,6 +60,7 @@ fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         let text = counted(token(which, stage.teller), count);
         chips.push(chip(stage.teller.word(id), count == 0, text));
     }
+    chips.extend(kept(stage, seat).into_iter().map(|(name, text)| chip(name, false, text)));
     if !stage.is_final() {
         let income = stage.income(seat);
         let args = [("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())];
@@ -76,6 +70,25 @@ fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         chips.push(chip(name, false, text));
     }
     chips
+}
+
+/// What waits in front of the player: gyrodynes to be placed, stations that count at the end only (PUL-4.5).
+fn kept(stage: &Stage<'_>, seat: Seat) -> Vec<(String, Text)> {
+    let (table, teller) = (stage.table(), stage.teller);
+    let waiting = |size: Size| {
+        let count = table.player(seat).waiting[size as usize];
+        let args = [("size", size_name(size, teller).into()), ("count", count.into())];
+        let name = teller.words.string("gyrodyne-waits", &args);
+        (count > 0).then(|| (name, Text(vec![gyrodyne(size, teller), Span::Strong(format!("×{count}"))])))
+    };
+    let mut kept: Vec<(String, Text)> = Size::ALL.into_iter().filter_map(waiting).collect();
+    let extra = stage.game.extra_stations(table, seat);
+    if extra > 0 {
+        let name = teller.words.string("extra-stations", &[("count", extra.into())]);
+        let text = Text(vec![Span::icon("u-station", name.clone()), Span::Strong(format!("+{extra}"))]);
+        kept.push((name, text));
+    }
+    kept
 }
 
 fn counters(stage: &Stage<'_>, seat: Seat) -> Vec<Counter> {

@@ -14,6 +14,7 @@ mod lines;
 mod mats;
 mod names;
 mod options;
+mod others;
 mod paths;
 mod plan;
 mod previews;
@@ -165,6 +166,7 @@ impl Stage<'_> {
         panels.extend(boards::panels(self));
         panels.extend(pyramid::panel(self));
         panels.extend(later);
+        panels.push(others::panel(self));
         panels
     }
 

@@ -35,7 +35,10 @@ fn key(stage: &Stage<'_>) -> &'static str {
         Step::Side { .. } => "side",
         Step::Draft { .. } => "draft",
         Step::Act { .. } if stage.table().red.committed.is_some() => "red-die",
-        Step::Act { seat } if stage.table().player(seat).silver.is_empty() => "last",
+        Step::Act { seat } if stage.table().player(seat).silver.is_empty() => {
+            let extra = stage.game.purse(stage.table(), seat).values() != 0;
+            if extra { "extra" } else { "last" }
+        }
         Step::Act { .. } => "act",
         Step::Trail { .. } => "trail",
         Step::GateRun { .. } => "run",

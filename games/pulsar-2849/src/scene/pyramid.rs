@@ -2,13 +2,14 @@
 
 use super::Stage;
 use super::effects;
-use super::names::{option_id, project_id};
+use super::names::{letter, option_id, project_id};
 use crate::action::HeadquartersSide;
 use crate::agenda::Step;
 use crate::components::Project;
 use crate::ids::{Field, HeadquartersId};
-use crate::state::Headquarters;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Share, Span, Text, Tone};
+use crate::state::{Headquarters, Player};
+use orrery_core::Seat;
+use orrery_scene::{Card, CardShape, Chip, Id, Node, Panel, Share, Span, Text, Tone};
 
 /// From the top to the base.
 const ROWS: [&[Field]; 4] =
@@ -36,6 +37,52 @@ pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
         focus: false,
         content: rows(|field| project(stage, side, field)),
     })
+}
+
+/// A player's projects in small, from the base to the top: what each costs and gives, and how it stands.
+pub fn projects(stage: &Stage<'_>, seat: Seat) -> Option<Node> {
+    let player = stage.table().player(seat);
+    let side = player.side()?;
+    let chip = |field: Field| {
+        let row = stage.game.project(side, field);
+        let gives = effects::glyphs(&row.effects, stage.teller);
+        let text = Text::from(stage.die(row.cost)).and(Span::text(" → ")).and(gives);
+        let name = effects::sentence(&row.effects, stage.teller).spoken(&|seat| letter(seat).to_owned());
+        let (tone, text) = match standing(player, row, field) {
+            Standing::Done => (
+                Tone::Seat(seat),
+                Text::from(Span::Crest(seat)).and(text).and(run(stage, player, row, field)),
+            ),
+            Standing::Open => (Tone::Plain, text),
+            Standing::Locked => (Tone::Dim, text),
+        };
+        Chip { id: None, name, tone, text }
+    };
+    Some(Node::Chips(Field::ALL.map(chip).into()))
+}
+
+/// Whether a project is completed, can be, or needs others first (PUL-10.1).
+enum Standing {
+    Done,
+    Open,
+    Locked,
+}
+
+fn standing(player: &Player, row: &Project, field: Field) -> Standing {
+    match (player.has_completed(field), player.completed & row.needs == row.needs) {
+        (true, _) => Standing::Done,
+        (false, true) => Standing::Open,
+        (false, false) => Standing::Locked,
+    }
+}
+
+/// Whether the gate run of a completed project waits to be flown.
+fn run(stage: &Stage<'_>, player: &Player, row: &Project, field: Field) -> Text {
+    match (row.run(), player.runs_flown & field.bit() != 0) {
+        (None, _) => Text::none(),
+        (Some(_), true) => Text::plain(format!(" · {}", stage.teller.word("run-flown"))),
+        (Some(_), false) => Text::plain(" ").and(Span::Live(stage.teller.word("run-ready"))),
+    }
 }
 
 /// The two sides of the board that was dealt, while one is being chosen.
@@ -120,7 +167,7 @@ fn plain(stage: &Stage<'_>, side: HeadquartersId, field: Field, number: u8) -> C
 
 fn face(stage: &Stage<'_>, row: &Project, id: Id) -> Card {
     let text = effects::sentence(&row.effects, stage.teller);
-    let name = text.spoken(&|seat| super::names::letter(seat).to_owned());
+    let name = text.spoken(&|seat| letter(seat).to_owned());
     Card { shape: CardShape::Strip, band: stage.die(row.cost).into(), text, ..Card::new(id, name) }
 }
 
@@ -128,24 +175,16 @@ fn project(stage: &Stage<'_>, side: HeadquartersId, field: Field) -> Card {
     let player = stage.player();
     let row = stage.game.project(side, field);
     let card = face(stage, row, project_id(field));
-    let done = player.has_completed(field);
-    let open = player.completed & row.needs == row.needs;
-    let corner = match (done, open) {
-        (true, _) => Text::from(Span::Crest(stage.seat())),
-        (false, true) => Text::none(),
-        (false, false) => Span::icon("i-lock", stage.teller.word("project-locked")).into(),
-    };
-    let flown = player.runs_flown & field.bit() != 0;
-    let run = match (row.run().is_some() && done, flown) {
-        (true, true) => Text::plain(format!(" · {}", stage.teller.word("run-flown"))),
-        (true, false) => Text::plain(" ").and(Span::Live(stage.teller.word("run-ready"))),
-        (false, _) => Text::none(),
-    };
-    let tone = match (done, open) {
-        (true, _) => Tone::Seat(stage.seat()),
-        (false, true) => Tone::Brass,
-        (false, false) => Tone::Plain,
-    };
-    let text = card.text.clone().and(run);
-    Card { tone, corner, text, ..card }
+    match standing(player, row, field) {
+        Standing::Done => Card {
+            tone: Tone::Seat(stage.seat()),
+            corner: Span::Crest(stage.seat()).into(),
+            text: card.text.clone().and(run(stage, player, row, field)),
+            ..card
+        },
+        Standing::Open => Card { tone: Tone::Brass, ..card },
+        Standing::Locked => {
+            Card { corner: Span::icon("i-lock", stage.teller.word("project-locked")).into(), ..card }
+        }
+    }
 }

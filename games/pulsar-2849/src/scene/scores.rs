@@ -49,7 +49,7 @@ fn line(origin: Origin) -> (&'static str, &'static str) {
     match origin {
         Origin::Start => ("score-start", "PUL-3.11"),
         Origin::Exploration => ("score-exploration", "PUL-7.16"),
-        Origin::GateRun => ("score-gate-runs", "PUL-10.8"),
+        Origin::GateRun => ("score-gate-runs", "PUL-10.9"),
         Origin::Award => ("score-awards", "PUL-8.8"),
         Origin::Transmitter => ("score-transmitters", "PUL-11.5"),
         Origin::Gyrodyne => ("score-gyrodynes", "PUL-11.6"),

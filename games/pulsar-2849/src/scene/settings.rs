@@ -1,9 +1,10 @@
 //! The options of the lobby (PUL-16.1).
 
+use super::names::goal_text;
 use crate::components::Pulsar;
 use crate::ids::GoalId;
 use crate::options::{GOALS, Letter, Options};
-use orrery_scene::{Lang, Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Teller};
+use orrery_scene::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Teller};
 use serde_json::{Value, json};
 
 pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
@@ -75,13 +76,8 @@ fn boards() -> Vec<Slot> {
 /// Three sides of three different tiles (PUL-16.2).
 fn goals(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Slot> {
     let side = |number: usize| {
-        let goal = &game.goals[number];
-        let text = match teller.lang() {
-            Lang::En => &goal.text,
-            Lang::Es => &goal.text_es,
-        };
-        let tile = GoalId(number as u8).tile();
-        SlotOption { value: json!(number), label: text.clone(), piece: Some(tile) }
+        let goal = GoalId(number as u8);
+        SlotOption { value: json!(number), label: goal_text(goal, teller), piece: Some(goal.tile()) }
     };
     let slot = |number: usize| Slot {
         label: number.to_string(),

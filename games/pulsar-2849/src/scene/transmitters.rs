@@ -6,12 +6,12 @@ use super::names::{TRANSMITTER_LETTERS, cost_id, transmitter_id};
 use crate::action::End;
 use crate::ids::TransmitterId;
 use crate::state::Held;
+use orrery_core::Seat;
 use orrery_scene::{Card, CardShape, Id, Node, Panel, Piece, Socket, Span, Text, Tone};
 
 pub fn market(stage: &Stage<'_>) -> Panel {
     let table = stage.table();
     let left = table.stack.below.len() + usize::from(table.stack.top.is_some());
-    let top = table.stack.top.map_or("–", |tile| letter(stage, tile));
     let mut nodes: Vec<Node> = table.shown.iter().map(|&tile| Node::Card(card(stage, tile, None))).collect();
     let taken = crate::components::SHOWN.saturating_sub(nodes.len());
     let gap = || Node::Gap { id: None, text: stage.teller.say("transmitter-taken", &[]) };
@@ -20,47 +20,68 @@ pub fn market(stage: &Stage<'_>) -> Panel {
         id: Id::from("transmitters"),
         title: stage.teller.say("transmitters-title", &[]),
         icon: Some("u-dish".into()),
-        note: stage.teller.say("transmitters-left", &[("count", left.into()), ("top", top.into())]),
+        note: stage.teller.say("transmitters-left", &[("count", left.into())]),
         span: 5,
         under: true,
         framed: true,
         focus: false,
-        content: vec![Node::Section { title: Text::none(), note: Text::none(), nodes }],
+        content: std::iter::once(Node::Section { title: Text::none(), note: Text::none(), nodes })
+            .chain(next(stage))
+            .collect(),
     }
 }
 
+/// The stack lies face up: its top tile is for all to see (PUL-3.6).
+fn next(stage: &Stage<'_>) -> Option<Node> {
+    let top = stage.table().stack.top?;
+    Some(Node::Section {
+        title: stage.teller.say("transmitter-next", &[]),
+        note: Text::none(),
+        nodes: vec![Node::Card(card(stage, top, None))],
+    })
+}
+
 pub fn own(stage: &Stage<'_>) -> Panel {
-    let held = arrays(stage);
-    let online = held.iter().filter(|held| held.online).count();
+    let seat = stage.seat();
     let own = stage.view.viewer.seat().is_some();
     let title = match own {
         true => stage.teller.say("own-transmitters", &[]),
-        false => stage.teller.say("transmitters-of", &[("seat", stage.seat().into())]),
+        false => stage.teller.say("transmitters-of", &[("seat", seat.into())]),
     };
-    let content = if held.is_empty() {
-        vec![Node::Gap { id: None, text: stage.teller.say("no-transmitters", &[]) }]
-    } else {
-        let nodes = held.iter().map(|held| Node::Card(card(stage, held.tile, Some(held)))).collect();
-        vec![Node::Grid { columns: 4, nodes }]
-    };
+    let empty = || Node::Gap { id: None, text: stage.teller.say("no-transmitters", &[]) };
     Panel {
         id: Id::from("arrays"),
         title,
         icon: Some("u-link".into()),
-        note: stage
-            .teller
-            .say("transmitters-online", &[("online", online.into()), ("count", held.len().into())]),
+        note: online(stage, seat),
         span: 7,
         under: true,
         framed: true,
         focus: false,
-        content,
+        content: vec![array_cards(stage, seat, 4).unwrap_or_else(empty)],
     }
 }
 
-/// The player's transmitters, array after array, each from one end to the other.
-fn arrays(stage: &Stage<'_>) -> Vec<Held> {
-    let held: Vec<Held> = stage.table().held_by(stage.seat()).copied().collect();
+/// "2 of 3 online".
+pub fn online(stage: &Stage<'_>, seat: Seat) -> Text {
+    let (mut count, mut online) = (0usize, 0usize);
+    for held in stage.table().held_by(seat) {
+        count += 1;
+        online += usize::from(held.online);
+    }
+    stage.teller.say("transmitters-online", &[("online", online.into()), ("count", count.into())])
+}
+
+/// A player's transmitters as cards, if there are any.
+pub fn array_cards(stage: &Stage<'_>, seat: Seat, columns: u8) -> Option<Node> {
+    let held = arrays(stage, seat);
+    let nodes: Vec<Node> = held.iter().map(|held| Node::Card(card(stage, held.tile, Some(held)))).collect();
+    (!nodes.is_empty()).then_some(Node::Grid { columns, nodes })
+}
+
+/// A player's transmitters, array after array, each from one end to the other.
+fn arrays(stage: &Stage<'_>, seat: Seat) -> Vec<Held> {
+    let held: Vec<Held> = stage.table().held_by(seat).copied().collect();
     let mut ordered: Vec<Held> = Vec::new();
     let find = |tile: TransmitterId| held.iter().find(|held| held.tile == tile).copied();
     let is_end = |held: &Held| held.joined.iter().flatten().count() < 2;
@@ -85,7 +106,7 @@ fn letter(stage: &Stage<'_>, tile: TransmitterId) -> &'static str {
     TRANSMITTER_LETTERS[usize::from(stage.game.transmitter(tile).letter) % TRANSMITTER_LETTERS.len()]
 }
 
-/// "A" and its half-dice, which tell one transmitter of a letter from another.
+/// "transmitter A".
 pub fn named(stage: &Stage<'_>, tile: TransmitterId) -> String {
     stage.teller.words.string("transmitter-named", &[("letter", letter(stage, tile).into())])
 }
@@ -93,13 +114,13 @@ pub fn named(stage: &Stage<'_>, tile: TransmitterId) -> String {
 fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
     let row = stage.game.transmitter(tile);
     let sockets = row.costs.iter().enumerate().map(|(at, &cost)| {
-        let covered = held.is_some_and(|held| held.covered & (1 << at) != 0);
+        let payer = held.filter(|held| held.covered & (1 << at) != 0).map(|held| held.owner);
         Socket {
             id: cost_id(tile, at),
             name: stage.teller.words.string("cost-named", &[("value", cost.into())]),
-            piece: covered.then(|| {
+            piece: payer.map(|owner| {
                 let id = Id::of("paid", format!("{}-{at}", tile.0));
-                Piece::new(id, stage.teller.word("cost-covered"), "crest", Tone::Seat(stage.seat()))
+                Piece::new(id, stage.teller.word("cost-covered"), "crest", Tone::Seat(owner))
             }),
             hint: Span::icon(format!("i-die-{cost}"), String::new()).into(),
         }

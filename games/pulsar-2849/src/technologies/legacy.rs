@@ -19,13 +19,11 @@ impl Pulsar {
         self.sayings(state, seat).map(|operation| i16::from(legacy(operation))).sum()
     }
 
-    /// What they give in the second step, when the goals achieved are known (PUL-12.11).
+    /// What they give in the second step for so many goals achieved (PUL-12.11).
     #[must_use]
-    pub fn goal_legacy(&self, state: &State, seat: Seat) -> i16 {
+    pub fn goal_legacy(&self, state: &State, seat: Seat, goals: u8) -> i16 {
         let legacy = |operation: &Operation| match *operation {
-            Operation::LegacyPer { n, per, what: Count::Goals } => {
-                n * (self.count(state, seat, Count::Goals) / per)
-            }
+            Operation::LegacyPer { n, per, what: Count::Goals } => n * (goals / per),
             _ => 0,
         };
         self.sayings(state, seat).map(|operation| i16::from(legacy(operation))).sum()

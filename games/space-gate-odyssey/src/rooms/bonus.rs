@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::agenda::{Flow, Step};
 use crate::components::{Bonus, ROOMS, SpaceGateOdyssey};
 use crate::event::Event;
+use crate::figures::{Odyssey, Reserve};
 use crate::parts::Room;
 use crate::state::State;
 use orrery_core::rule::Message;
@@ -14,19 +15,26 @@ pub const ANY_ROOM: Clause = Clause("SGO-5.9");
 /// A suit goes to a plain engineer on the Odyssey, be it the one on the action stand.
 pub const PLAIN_ENGINEER: Clause = Clause("SGO-5.10");
 
-/// SGO-5.8: gained if it can be. SGO-5.12: without the figure in the reserve, or without an engineer to promote,
-/// nothing comes of it.
-pub fn gain(state: &mut State, seat: Seat, bonus: Bonus, events: &mut Vec<Event>) {
-    let reserve = state.of(seat).reserve;
+/// SGO-5.12: without the figure in the reserve, or without an engineer to promote, nothing comes of a bonus.
+#[must_use]
+pub fn comes_to_something(bonus: Bonus, reserve: &Reserve, odyssey: &Odyssey) -> bool {
     match bonus {
-        Bonus::Recruit if reserve.engineers > 0 => state.agenda.push(Step::Recruit { seat }),
-        Bonus::Promote if reserve.suits > 0 => {
-            if state.of(seat).odyssey.plain_engineers().next().is_some() {
-                state.agenda.push(Step::Promote { seat });
-            }
-        }
-        Bonus::Robot(room) if reserve.robots > 0 => add_robot(state, seat, room, events),
-        Bonus::Recruit | Bonus::Promote | Bonus::Robot(_) => {}
+        Bonus::Recruit => reserve.engineers > 0,
+        Bonus::Promote => reserve.suits > 0 && odyssey.plain_engineers().next().is_some(),
+        Bonus::Robot(_) => reserve.robots > 0,
+    }
+}
+
+/// SGO-5.8: gained if it can be.
+pub fn gain(state: &mut State, seat: Seat, bonus: Bonus, events: &mut Vec<Event>) {
+    let own = state.of(seat);
+    if !comes_to_something(bonus, &own.reserve, &own.odyssey) {
+        return;
+    }
+    match bonus {
+        Bonus::Recruit => state.agenda.push(Step::Recruit { seat }),
+        Bonus::Promote => state.agenda.push(Step::Promote { seat }),
+        Bonus::Robot(room) => add_robot(state, seat, room, events),
     }
 }
 

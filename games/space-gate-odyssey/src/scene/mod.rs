@@ -242,7 +242,7 @@ impl Stage<'_> {
             yard::own(self),
         ];
         panels.extend(planets::to_come(self));
-        panels.extend(yard::others(self));
+        panels.push(yard::others(self));
         panels
     }
 }

@@ -2,12 +2,12 @@
 
 use super::Stage;
 use super::names::{cell_id, exoplanet, figure_symbol, room_id, sector_tone, space_id, tile_symbol};
-
 use crate::action::Action;
 use crate::agenda::Step;
 use crate::components::{Bonus, Kind};
 use crate::parts::{Figure, Room, Space};
 use crate::planets::spaces::Spaces;
+use crate::rooms::bonus::comes_to_something;
 use crate::state::Post;
 use crate::station::sides::{Cell, Rotation};
 use orrery_core::Seat;
@@ -76,15 +76,19 @@ fn walk(stage: &Stage<'_>, to: Cell) -> Text {
             &[("from", from.into()), ("to", to.into()), ("capacity", face.capacity.into())],
         );
     }
-    stage.teller.say(
-        match face.kind {
-            Kind::Odyssey(Bonus::Recruit) => "preview-recruit",
-            Kind::Odyssey(Bonus::Promote) => "preview-promote",
-            Kind::Odyssey(Bonus::Robot(_)) => "preview-robot",
-            Kind::Gate(_) | Kind::Access | Kind::Initial => "preview-activate",
-        },
-        &[],
-    )
+    let own = stage.own(seat);
+    let gained = |bonus: &Bonus| comes_to_something(*bonus, &own.reserve, &own.odyssey);
+    let bonus = match face.kind {
+        Kind::Odyssey(bonus) => Some(bonus).filter(gained),
+        Kind::Gate(_) | Kind::Access | Kind::Initial => None,
+    };
+    let id = match bonus {
+        Some(Bonus::Recruit) => "preview-recruit",
+        Some(Bonus::Promote) => "preview-promote",
+        Some(Bonus::Robot(_)) => "preview-robot",
+        None => "preview-activate",
+    };
+    stage.teller.say(id, &[])
 }
 
 fn fill(stage: &Stage<'_>, cell: Cell) -> Text {

@@ -77,9 +77,9 @@ fn awaited(stage: &Stage<'_>, seat: Seat) -> Text {
     let say = |id: &str| stage.teller.say(id, std::slice::from_ref(&of));
     match stage.step() {
         Step::TakeInitial { .. } => say("wait-take-initial"),
-        Step::PlaceModule { .. } | Step::LayModule { .. } => say("wait-place"),
+        Step::PlaceModule { .. } => say("wait-place"),
         Step::MoveEngineer => say("wait-move-engineer"),
-        Step::Draft => say("wait-draft"),
+        Step::Draft | Step::LayModule { .. } => say("wait-draft"),
         Step::Act { .. } => match room_action(stage) {
             Some(RoomAction::MoveSettler(into)) => {
                 stage.teller.say("wait-walk", &[of, ("sector", sector_text(stage, into).into())])

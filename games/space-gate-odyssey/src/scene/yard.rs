@@ -71,6 +71,12 @@ fn note(stage: &Stage<'_>, seat: Seat) -> Text {
 
 /// What is in the reserve, what is activated, what open corridors will cost.
 fn state(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
+    let mut chips = vec![reserve(stage, seat), activated(stage, seat), open_corridors(stage, seat)];
+    chips.extend(reorganization_token(stage, seat));
+    chips
+}
+
+fn reserve(stage: &Stage<'_>, seat: Seat) -> Chip {
     let reserve = stage.own(seat).reserve;
     let word = |id: &str| stage.teller.word(id);
     let robot = Span::piece(robot_symbol(seat), Tone::Seat(seat), word("robot"));
@@ -86,34 +92,43 @@ fn state(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         held = held.and(span).and(Span::Strong(count.to_string()));
         spoken = format!("{spoken}, {}: {count}", word(id));
     }
-    let mut chips = vec![Chip { id: None, name: spoken, tone: Tone::Plain, text: held }];
-    let mut activated = Text(vec![Span::text(format!("{} ", word("activated-title")))]);
-    let mut spoken = word("activated-title");
+    Chip { id: None, name: spoken, tone: Tone::Plain, text: held }
+}
+
+fn activated(stage: &Stage<'_>, seat: Seat) -> Chip {
+    let title = stage.teller.word("activated-title");
+    let mut activated = Text(vec![Span::text(format!("{title} "))]);
+    let mut spoken = title;
     let tokens = stage.game.sectors().map(Token::Sector).chain([Token::Balance]);
     for token in tokens {
         let count = stage.count(seat, token);
         activated = activated.and(token_span(token, stage.teller)).and(Span::Strong(count.to_string()));
         spoken = format!("{spoken}, {}: {count}", super::names::token(token, stage.teller));
     }
-    chips.push(Chip { id: None, name: spoken, tone: Tone::Plain, text: activated });
+    Chip { id: None, name: spoken, tone: Tone::Plain, text: activated }
+}
+
+fn open_corridors(stage: &Stage<'_>, seat: Seat) -> Chip {
     let open = stage.open_corridors(&stage.station(seat).layout);
-    chips.push(Chip {
+    let name = stage.teller.word("open-corridors");
+    Chip {
         id: None,
-        name: word("open-corridors"),
         tone: if open == 0 { Tone::Dim } else { Tone::Refused },
         text: Text::from(Span::icon("o-open", String::new()))
-            .and(Span::text(word("open-corridors")))
+            .and(Span::text(name.clone()))
             .and(Span::Strong(if open == 0 { "0".to_owned() } else { format!("−{open}") })),
-    });
-    if stage.own(seat).reorganization_tokens > 0 {
-        chips.push(Chip {
-            id: None,
-            name: word("reorganization-token"),
-            tone: Tone::Brass,
-            text: Text::from(Span::icon("o-cw", String::new())).and(Span::text(word("reorganization-token"))),
-        });
+        name,
     }
-    chips
+}
+
+fn reorganization_token(stage: &Stage<'_>, seat: Seat) -> Option<Chip> {
+    let name = stage.teller.word("reorganization-token");
+    (stage.own(seat).reorganization_tokens > 0).then(|| Chip {
+        id: None,
+        tone: Tone::Brass,
+        text: Text::from(Span::icon("o-cw", String::new())).and(Span::text(name.clone())),
+        name,
+    })
 }
 
 /// The module in hand, as it lies after each turn.
@@ -151,9 +166,13 @@ fn tray(stage: &Stage<'_>) -> Option<Node> {
     })
 }
 
-/// Everybody else's stations, large enough to read.
-pub fn others(stage: &Stage<'_>) -> Option<Panel> {
+/// Everybody else's stations, large enough to read, and what they have in reserve (SGO-12.1).
+pub fn others(stage: &Stage<'_>) -> Panel {
     let seats: Vec<Seat> = stage.seats().filter(|seat| *seat != stage.seat()).collect();
+    let reserved = |seat: Seat| {
+        let token = reorganization_token(stage, seat);
+        std::iter::once(reserve(stage, seat)).chain(token).collect()
+    };
     let map = |seat: Seat| {
         let open = stage.open_corridors(&stage.station(seat).layout);
         Share {
@@ -161,11 +180,14 @@ pub fn others(stage: &Stage<'_>) -> Option<Panel> {
             nodes: vec![Node::Section {
                 title: Text::from(Span::Seat(seat)),
                 note: stage.teller.say("open-count", &[("count", i32::from(open).into())]),
-                nodes: vec![Node::Canvas(station::canvas(stage, seat, stage.station(seat), OTHER))],
+                nodes: vec![
+                    Node::Chips(reserved(seat)),
+                    Node::Canvas(station::canvas(stage, seat, stage.station(seat), OTHER)),
+                ],
             }],
         }
     };
-    Some(Panel {
+    Panel {
         id: Id::from("others"),
         title: stage.teller.say("others-title", &[]),
         icon: Some("i-people".into()),
@@ -175,5 +197,5 @@ pub fn others(stage: &Stage<'_>) -> Option<Panel> {
         framed: false,
         focus: false,
         content: vec![Node::Row(seats.into_iter().map(map).collect())],
-    })
+    }
 }

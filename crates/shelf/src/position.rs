@@ -132,6 +132,12 @@ impl fmt::Display for Rejected {
 
 impl std::error::Error for Rejected {}
 
+impl Clone for Box<dyn Position> {
+    fn clone(&self) -> Box<dyn Position> {
+        self.copy()
+    }
+}
+
 impl fmt::Debug for dyn Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position").field("asked", &self.asked()).finish_non_exhaustive()

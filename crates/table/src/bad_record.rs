@@ -22,10 +22,12 @@ pub enum BadRecord {
         found: u16,
         known: u16,
     },
+    /// It was played by older rules, and by those of today it parts at this entry.
     OlderRules {
         game: String,
         found: u16,
         known: u16,
+        entry: u32,
     },
     /// It was played with another box than the one at hand.
     OtherBox {
@@ -58,9 +60,9 @@ impl BadRecord {
             | BadRecord::NewerFormat(_)
             | BadRecord::UnknownGame(_)
             | BadRecord::NewerRules { .. }
-            | BadRecord::OlderRules { .. }
             | BadRecord::OtherBox { .. } => true,
-            BadRecord::Differs { .. }
+            BadRecord::OlderRules { .. }
+            | BadRecord::Differs { .. }
             | BadRecord::NoSecret
             | BadRecord::OtherSecret
             | BadRecord::OtherLuck { .. } => false,
@@ -93,12 +95,11 @@ impl BadRecord {
             BadRecord::Unreadable(because) => vec![("because", because.as_str().into())],
             BadRecord::NewerFormat(format) => vec![("format", format.as_str().into())],
             BadRecord::UnknownGame(game) => vec![("game", game.as_str().into())],
-            BadRecord::NewerRules { game, found, known } | BadRecord::OlderRules { game, found, known } => {
-                vec![
-                    ("game", game.as_str().into()),
-                    ("found", i32::from(*found).into()),
-                    ("known", i32::from(*known).into()),
-                ]
+            BadRecord::NewerRules { game, found, known } => rules(game, *found, *known),
+            BadRecord::OlderRules { game, found, known, entry } => {
+                let mut args = rules(game, *found, *known);
+                args.push(("entry", (*entry as usize).into()));
+                args
             }
             BadRecord::OtherBox { game, found } => {
                 vec![("game", game.as_str().into()), ("found", found.as_str().into())]
@@ -118,6 +119,10 @@ impl BadRecord {
     pub fn tell(&self, words: &Words, kit: Option<&dyn OpenBox>) -> String {
         words.string(self.id(), &self.args(words, kit))
     }
+}
+
+fn rules(game: &str, found: u16, known: u16) -> Vec<(&'static str, Say)> {
+    vec![("game", game.into()), ("found", i32::from(found).into()), ("known", i32::from(known).into())]
 }
 
 /// For logs and test failures; people read the message in their language.

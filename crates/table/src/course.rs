@@ -9,7 +9,7 @@ use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Replayed, Unfit};
 use serde_json::Value;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Course {
     start: Box<dyn Position>,
     now: Box<dyn Position>,

@@ -32,18 +32,15 @@ impl Record {
         }
     }
 
-    /// The game it is a record of, if this program knows it and its rules.
+    /// The game it is a record of, if this program knows it and its rules. Older rules are none the worse for it: as long
+    /// as the record plays through by those of today, nothing that happened in it has changed.
     pub fn title(
         &self,
         find: impl Fn(&str) -> Option<&'static dyn Title>,
     ) -> Result<&'static dyn Title, BadRecord> {
         let title = find(&self.game).ok_or_else(|| BadRecord::UnknownGame(self.game.clone()))?;
         let (game, found, known) = (self.game.clone(), self.rules, title.rules());
-        match found.cmp(&known) {
-            std::cmp::Ordering::Greater => Err(BadRecord::NewerRules { game, found, known }),
-            std::cmp::Ordering::Less => Err(BadRecord::OlderRules { game, found, known }),
-            std::cmp::Ordering::Equal => Ok(title),
-        }
+        if found > known { Err(BadRecord::NewerRules { game, found, known }) } else { Ok(title) }
     }
 
     /// As it is written into a file: one entry a line, so that it can be read and compared.
@@ -82,6 +79,16 @@ pub struct Replay {
 impl Replay {
     /// Plays the whole record through.
     pub fn of(record: &Record, kit: &Arc<dyn OpenBox>) -> Result<Replay, BadRecord> {
+        let (found, known) = (record.rules, kit.title().rules());
+        Replay::through(record, kit).map_err(|bad| match bad {
+            BadRecord::Differs { entry, .. } if found < known => {
+                BadRecord::OlderRules { game: record.game.clone(), found, known, entry }
+            }
+            bad => bad,
+        })
+    }
+
+    fn through(record: &Record, kit: &Arc<dyn OpenBox>) -> Result<Replay, BadRecord> {
         let mut replay = Replay::begin(record, kit)?;
         for entry in &record.entries[1..] {
             replay.follow(entry)?;

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// A game being played. Entries are only ever added; what stands is what has not been taken back.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     kit: Arc<dyn OpenBox>,
     head: Record,

@@ -7,15 +7,17 @@ use orrery_shelf::{Answer, OpenBox, Position};
 use orrery_table::{Answered, Deed, Entry, Fault, Record, Table};
 use serde_json::Value;
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Chronicle {
     deeds: Vec<Told>,
     /// How many entries of the record it has told.
     entries: usize,
+    /// How many deeds were taken back.
+    struck: usize,
 }
 
 /// What one entry of the record was told as.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Told {
     /// The number of the entry.
     pub(super) n: u32,
@@ -66,11 +68,18 @@ impl Chronicle {
     fn strike(&mut self, entries: &[u32]) {
         for told in self.deeds.iter_mut().filter(|told| entries.contains(&told.n)) {
             told.struck = true;
+            self.struck += 1;
         }
     }
 
     pub(super) fn of_entry(&self, n: u32) -> Option<&Told> {
-        self.deeds.iter().find(|told| told.n == n)
+        // Deeds stand in the order of their entries.
+        self.deeds.binary_search_by_key(&n, |told| told.n).ok().map(|at| &self.deeds[at])
+    }
+
+    /// How many deeds were taken back.
+    pub(super) fn struck(&self) -> usize {
+        self.struck
     }
 
     /// Goes on with an entry that somebody else has added to the game.
@@ -83,6 +92,15 @@ impl Chronicle {
         };
         self.tell(table.entries(), opened, told.unwrap_or_default());
         Ok(())
+    }
+
+    /// As if nothing had been told before the last few deeds.
+    #[cfg(feature = "laws")]
+    pub(super) fn lately(&self, deeds: usize) -> Chronicle {
+        let before = self.deeds.len().saturating_sub(deeds);
+        let deeds = self.deeds[before..].to_vec();
+        let struck = deeds.iter().filter(|told| told.struck).count();
+        Chronicle { deeds, entries: self.entries, struck }
     }
 
     /// Tells a whole record anew. What cannot be told (the record is tried elsewhere) is left out.

@@ -34,11 +34,13 @@ pub(super) struct Eye {
     log: Vec<LogEntry>,
     /// For each deed of the chronicle, the log entry it became, if it was worth one.
     entries: Vec<Option<usize>>,
+    /// How many of these deeds it has seen taken back.
+    struck: usize,
 }
 
 impl Eye {
     pub(super) fn new(who: Option<String>, lang: Lang, viewer: Viewer, kit: Option<Arc<dyn OpenBox>>) -> Eye {
-        Eye { who, lang, viewer, kit, seq: 0, shown: None, log: Vec::new(), entries: Vec::new() }
+        Eye { who, lang, viewer, kit, seq: 0, shown: None, log: Vec::new(), entries: Vec::new(), struck: 0 }
     }
 
     pub(super) fn owner(&self) -> (Option<String>, Lang) {
@@ -98,6 +100,10 @@ impl Eye {
             }
         }
         let mut struck = Vec::new();
+        // Seldom is anything taken back, and a game is long.
+        if std::mem::replace(&mut self.struck, chronicle.struck()) == chronicle.struck() {
+            return (self.log[fresh..].to_vec(), struck);
+        }
         for (deed, entry) in chronicle.deeds().iter().zip(&self.entries) {
             let Some(entry) = entry.and_then(|at| self.log.get_mut(at)) else { continue };
             if deed.struck && !entry.struck {

@@ -19,7 +19,7 @@ use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
 use orrery_scene::Lang;
 use orrery_shelf::{Answer, OpenBox};
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Opening, Player, Record, Secret, Table};
+use orrery_table::{Opening, Player, Secret, Table};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,6 +31,8 @@ const NOW: u64 = 1000;
 /// The ids of those who look on: the seat for which secrets are dealt anew, and somebody in the stands.
 const WATCHER: u64 = 1;
 const SPECTATOR: u64 = 2;
+/// How many deeds the log goes back in a pair of worlds. They were told before the worlds part, the same in both.
+const LATELY: usize = 20;
 
 /// What was heard in pairs of worlds.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,6 +76,9 @@ pub fn sounds_alike(kit: &Arc<dyn OpenBox>, options: Value, seats: u8, seed: u64
     })
 }
 
+/// A game in the middle, and what was told of it lately.
+type Moment<'a> = (&'a Table, Chronicle);
+
 struct Trial {
     hall: Arc<Hall>,
     kit: Arc<dyn OpenBox>,
@@ -95,6 +100,7 @@ impl Trial {
             began: 0,
         };
         let mut table = Table::open(&self.kit, opening, self.secret()).expect("the game begins");
+        let mut chronicle = Chronicle::default();
         while let Turn::Ask { seats: asked, .. } = table.now().asked() {
             let seat = asked.iter().nth(dice.below(asked.len()) as usize).expect("somebody is asked");
             let actions = table.now().actions(seat);
@@ -102,22 +108,24 @@ impl Trial {
             let answer = Answer { seat, question: table.now().question(seat), action };
             if dice.below(every) == 0 {
                 heard.steps += 1;
-                let record = table.record();
+                let moment = (&table, chronicle.lately(LATELY));
                 for watcher in Seat::all(self.seats) {
-                    heard.add(self.pair(&record, watcher, &answer, &mut dice).await);
+                    heard.add(self.pair(&moment, watcher, &answer, &mut dice).await);
                 }
             }
-            table.answer(&answer, NOW).expect("a legal action");
+            let played = table.answer(&answer, NOW).expect("a legal action");
+            chronicle.tell(table.entries(), 0, played.notices);
         }
         heard
     }
 
     /// Two worlds that this seat must not tell apart, and one answer in both.
-    async fn pair(&self, record: &Record, watcher: Seat, answer: &Answer, dice: &mut Seeded) -> Heard {
-        let mut worlds = [self.world(record), self.world(record)];
+    async fn pair(&self, moment: &Moment<'_>, watcher: Seat, answer: &Answer, dice: &mut Seeded) -> Heard {
+        let mut worlds = [self.world(moment), self.world(moment)];
         worlds[1].table().suppose(Viewer::Seat(watcher), dice);
         let lang = Lang::ALL[dice.below(Lang::ALL.len() as u32) as usize];
-        let about = format!("{}, {} seats, {watcher:?}, {answer:?}", record.game, self.seats);
+        let game = self.kit.title().slug();
+        let about = format!("{game}, {} seats, {watcher:?}, {answer:?}", self.seats);
         for world in &mut worlds {
             world.come(watcher, lang).await;
         }
@@ -173,13 +181,13 @@ impl Trial {
         Secret::derived("leaks", &self.seed.to_le_bytes())
     }
 
-    fn world(&self, record: &Record) -> World {
-        let table = Table::resume(&self.kit, record.clone(), self.secret()).expect("the record replays");
+    fn world(&self, (table, chronicle): &Moment<'_>) -> World {
+        let (table, chronicle) = (Table::clone(table), chronicle.clone());
         let row = TableRow {
-            game: record.game.clone(),
+            game: self.kit.title().slug().to_owned(),
             host: person(Seat(0)),
             stage: Stage::Playing,
-            options: record.options.clone(),
+            options: self.options.clone(),
             seats: Seat::all(self.seats)
                 .map(|seat| SeatRow::Person { person: person(seat), name: name(seat) })
                 .collect(),
@@ -188,7 +196,7 @@ impl Trial {
             ..forgetful::row()
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
-        let (chronicle, kept) = (Chronicle::retell(&self.kit, record), table.entries().len());
+        let kept = table.entries().len();
         let (thinking, asked, hours) = ([None; MAX_SEATS], None, Hours::default());
         room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
         World { room, outboxes: Vec::new() }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scaleOf, scrolled, zoomed } from "../src/lib/zoom";
+import { aim, scaleOf, scrolled, zoomed } from "../src/lib/zoom";
 
 describe("a board looked at closer", () => {
   it("is whole where it can be read, and closer where it cannot", () => {
@@ -18,5 +18,16 @@ describe("a board looked at closer", () => {
   it("keeps what is under the finger there", () => {
     expect(scrolled(100, 50, 2)).toBe(250);
     expect(scrolled(0, 50, 0.5)).toBe(0);
+  });
+
+  it("turns to where most of what can be done is seen", () => {
+    const at = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+    const frame = { width: 100, height: 100 };
+    expect(aim([], frame)).toBeNull();
+    expect(aim([at(0, 0), at(80, 40)], frame)).toEqual([45, 25]);
+    expect(aim([at(0, 0), at(300, 0), at(340, 20)], frame)).toEqual([325, 15]);
+    expect(aim([at(0, 0), at(300, 0)], frame)).toEqual([5, 5]);
+    expect(aim([at(300, 0), at(0, 0)], frame)).toEqual([305, 5]);
+    expect(aim([{ x: 0, y: 0, width: 200, height: 20 }], frame)).toEqual([100, 10]);
   });
 });

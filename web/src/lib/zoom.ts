@@ -28,6 +28,50 @@ export function scrolled(scroll: number, point: number, ratio: number): number {
   return Math.max(0, (scroll + point) * ratio - point);
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of those things of which most are seen at once through a frame of this size, the first among them if it can. */
+export function aim(
+  things: readonly Box[],
+  frame: Pick<Box, "width" | "height">,
+): readonly [number, number] | null {
+  let best: readonly Box[] = things.slice(0, 1);
+  for (const { x } of things) {
+    for (const { y } of things) {
+      const seen = things.filter(
+        (thing) =>
+          thing.x >= x &&
+          thing.y >= y &&
+          thing.x + thing.width <= x + frame.width &&
+          thing.y + thing.height <= y + frame.height,
+      );
+      const more = seen.length - best.length;
+      if (more > 0 || (more === 0 && seen[0] === things[0] && best[0] !== things[0])) best = seen;
+    }
+  }
+  if (best.length === 0) return null;
+  const middle = (from: (thing: Box) => number, size: (thing: Box) => number): number => {
+    const first = Math.min(...best.map(from));
+    const last = Math.max(...best.map((thing) => from(thing) + size(thing)));
+    return (first + last) / 2;
+  };
+  return [
+    middle(
+      ({ x }) => x,
+      ({ width }) => width,
+    ),
+    middle(
+      ({ y }) => y,
+      ({ height }) => height,
+    ),
+  ];
+}
+
 export const distance = (one: PointerEvent, other: PointerEvent): number =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 

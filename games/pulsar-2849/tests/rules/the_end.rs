@@ -1,7 +1,6 @@
 //! Clauses of production, the final count and the box that the scenarios do not reach.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, goal, technology};
 use orrery_bots::{Bench, Budget, Means, Question};
 use orrery_core::chance::Seeded;
 use orrery_core::{BadBox, Game, Outcome, Seat, Turn, Viewer};
@@ -11,7 +10,6 @@ use orrery_pulsar_2849::ids::Size;
 use orrery_pulsar_2849::operations::{Kind, Operation};
 use orrery_pulsar_2849::state::{Claim, Origin};
 use orrery_pulsar_2849::{Action, Event, Pulsar};
-use table::{GAME, ME, Table, goal, technology};
 
 const OTHER: Seat = Seat(1);
 

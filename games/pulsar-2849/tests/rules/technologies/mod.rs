@@ -1,16 +1,13 @@
 //! One test for each technology: what it does, by its sentence on the board (PUL-13.6, PUL-19.3 to PUL-19.6).
 
-#[path = "../table/mod.rs"]
-mod table;
-
 mod boards_a_and_b;
 mod boards_c_and_d;
 
+use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology, transmitter};
 use orrery_pulsar_2849::Action;
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::{Field, Size};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
-use table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology, transmitter};
 
 /// A turn in which the technology was just patented, with exactly this die.
 fn patent(id: &str, cost: u8) -> Table {

@@ -1,8 +1,7 @@
 //! Arithmetic done again, naively, from the rules: the median, the tracks, the trails, the final count.
 
-mod table;
-mod trial;
-
+use crate::table::GAME;
+use crate::trial::PulsarTrial;
 use orrery_core::chance::Seeded;
 use orrery_core::laws::Trial;
 use orrery_core::{Chance, Game, Seat, Turn};
@@ -15,8 +14,6 @@ use orrery_pulsar_2849::tracks::{Marked, Track};
 use orrery_pulsar_2849::trails::{LONGEST, Sights};
 use orrery_pulsar_2849::{Action, Event};
 use std::collections::BTreeSet;
-use table::GAME;
-use trial::PulsarTrial;
 
 fn luck(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut dice = Seeded(seed);

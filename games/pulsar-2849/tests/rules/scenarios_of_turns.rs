@@ -1,14 +1,12 @@
 //! The acceptance scenarios of EXAMPLES.md: from the thirteenth on.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 use orrery_core::{Game, Seat, Turn};
 use orrery_pulsar_2849::action::{Modifier, Payment, Reward, Run, Source};
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Gate, Side, Size, Token};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
 use orrery_pulsar_2849::{Action, Event};
-use table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 
 const GREEN: Seat = Seat(0);
 const RED: Seat = Seat(1);

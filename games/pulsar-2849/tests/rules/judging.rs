@@ -1,10 +1,8 @@
 //! What the judge sees of the rules that pay and charge.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, goal};
 use orrery_core::{Game, Seat};
 use orrery_pulsar_2849::ids::Size;
-use table::{GAME, ME, Table, goal};
 
 const OTHER: Seat = Seat(1);
 

@@ -1,7 +1,6 @@
 //! One test for each project of each headquarters side: its cost, what it stands on, its benefit (PUL-10).
 
-mod table;
-
+use crate::table::{GAME, ME, Table, headquarters};
 use orrery_core::Seat;
 use orrery_pulsar_2849::Action;
 use orrery_pulsar_2849::action::Run;
@@ -11,7 +10,6 @@ use orrery_pulsar_2849::ids::Gate::{Green, Magenta, Orange};
 use orrery_pulsar_2849::ids::Size::{Large, Medium, Small};
 use orrery_pulsar_2849::ids::{Field, Gate, NodeId, Size};
 use orrery_pulsar_2849::state::{Headquarters, Origin};
-use table::{GAME, ME, Table, headquarters};
 
 #[derive(Clone, Copy)]
 enum Benefit {

@@ -1,12 +1,10 @@
 //! One test for each design of transmitter: its costs, its benefit, its production, its links (PUL-9, PUL-11.5).
 
-mod table;
-
+use crate::table::{GAME, ME, Table, node, transmitter};
 use orrery_pulsar_2849::action::{End, Link, Purchase};
 use orrery_pulsar_2849::agenda::Step;
 use orrery_pulsar_2849::state::Origin;
 use orrery_pulsar_2849::{Action, Event};
-use table::{GAME, ME, Table, node, transmitter};
 
 #[derive(Clone, Copy)]
 enum Extra {

@@ -1,14 +1,12 @@
 //! Clauses of flights, landings and claims that the scenarios do not reach.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, node, pulsar, system, technology, transmitter};
 use orrery_core::Seat;
 use orrery_pulsar_2849::action::Reward;
 use orrery_pulsar_2849::agenda::Step;
 use orrery_pulsar_2849::ids::{ExplorationId, Size, Token};
 use orrery_pulsar_2849::state::{Claim, Origin};
 use orrery_pulsar_2849::{Action, Event};
-use table::{GAME, ME, Table, node, pulsar, system, technology, transmitter};
 
 const OTHER: Seat = Seat(1);
 

@@ -1,10 +1,10 @@
 //! The technologies of the C and D boards.
 
-use crate::table::{ME, Table, headquarters, node, pulsar, silver, technology};
-use crate::{
+use super::{
     ALL_SIZES, activate, buys_red, complete_project, doubles, forgives_flight_past, income, legacy, patent,
     patent_another, rewarded, stations_scored, take_transmitter,
 };
+use crate::table::{ME, Table, headquarters, node, pulsar, silver, technology};
 use orrery_core::Seat;
 use orrery_pulsar_2849::action::{Payment, Reward, Source};
 use orrery_pulsar_2849::agenda::Step;

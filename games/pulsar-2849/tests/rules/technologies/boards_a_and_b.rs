@@ -1,10 +1,10 @@
 //! The technologies of the A and B boards.
 
-use crate::table::{ME, Table, goal, node, pulsar, silver, technology, transmitter};
-use crate::{
+use super::{
     ALL_SIZES, at_the_end, buys_red, claim, doubles, forgives_flight_past, income, legacy, patent,
     patent_another, patent_in, rewarded, stations_scored,
 };
+use crate::table::{ME, Table, goal, node, pulsar, silver, technology, transmitter};
 use orrery_core::Seat;
 use orrery_pulsar_2849::Action;
 use orrery_pulsar_2849::action::{End, Purchase, Reward};

@@ -1,14 +1,12 @@
 //! Clauses of the action phase that the scenarios do not reach.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, headquarters, node, pulsar, silver, technology, transmitter};
 use orrery_core::Seat;
 use orrery_pulsar_2849::Action;
 use orrery_pulsar_2849::action::{End, Link, Modifier, Payment, Run, Source};
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::{Field, Gate, Size, Token, TransmitterId};
 use orrery_pulsar_2849::state::{Claim, Headquarters};
-use table::{GAME, ME, Table, headquarters, node, pulsar, silver, technology, transmitter};
 
 const OTHER: Seat = Seat(1);
 

@@ -1,14 +1,12 @@
 //! What the table shows: all that is public, and nothing that the rules would not give.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, goal, headquarters};
 use orrery_core::{Seat, Viewer};
 use orrery_pulsar_2849::Pulsar;
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Size};
 use orrery_pulsar_2849::state::Headquarters;
 use orrery_scene::{Lang, Scene, Staged, Words, laws};
 use serde_json::Value;
-use table::{GAME, ME, Table, goal, headquarters};
 
 const OTHER: Seat = Seat(1);
 

@@ -1,7 +1,6 @@
 //! The acceptance scenarios of EXAMPLES.md: the first twelve.
 
-mod table;
-
+use crate::table::{ME, Table, board, headquarters, node, pulsar, system, transmitter};
 use orrery_core::Seat;
 use orrery_pulsar_2849::Action;
 use orrery_pulsar_2849::Event;
@@ -9,7 +8,6 @@ use orrery_pulsar_2849::action::{Counter, End, Link, Reward, Run, Which};
 use orrery_pulsar_2849::agenda::Step;
 use orrery_pulsar_2849::ids::{Field, Gate, Size, TrackName};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Marker, Origin};
-use table::{ME, Table, board, headquarters, node, pulsar, system, transmitter};
 
 const GREEN: Seat = Seat(0);
 const YELLOW: Seat = Seat(1);

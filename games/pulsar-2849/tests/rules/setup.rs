@@ -1,7 +1,6 @@
 //! Clauses of the set-up, the dice phase and the options that the scenarios do not reach.
 
-mod table;
-
+use crate::table::{GAME, ME, Table, goal, node, pulsar};
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Game, Seat, Seats, Turn};
 use orrery_pulsar_2849::action::{Counter, HeadquartersSide, Which};
@@ -11,7 +10,6 @@ use orrery_pulsar_2849::ids::{Side, TrackName};
 use orrery_pulsar_2849::options::{Cluster, Goals, Letter, Technologies};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Marker, Origin};
 use orrery_pulsar_2849::{Action, Options, State};
-use table::{GAME, ME, Table, goal, node, pulsar};
 
 fn setup(options: &Options, seats: u8, seed: u64) -> State {
     GAME.setup(options, seats, &mut Seeded(seed)).expect("the options fit")

@@ -3,7 +3,7 @@
 use crate::State;
 use crate::agenda::Step;
 use crate::board::{Board, Laid, Place, Planet, Side};
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::judge::{COLONIES, SHIP, shares};
 use orrery_core::{PerSeat, Seat, Seats};
 
@@ -57,7 +57,7 @@ pub(crate) fn outlook(state: &State, standings: &PerSeat<f32>) -> Option<Outlook
     }
     let defender = board.encounter.defender?;
     let target = board.encounter.target.or_else(|| softest(board, defender))?;
-    if ships(state, Side::Attack, target) == 0.0 {
+    if board.everyone().all(|seat| sent(state, seat, Side::Attack) == 0) {
         return None;
     }
     let (mut won, mut lost) = (standings.clone(), standings.clone());
@@ -76,25 +76,49 @@ pub(crate) fn outlook(state: &State, standings: &PerSeat<f32>) -> Option<Outlook
 /// How likely the attack succeeds; nothing if both want to talk.
 fn likelihood(state: &State, target: Planet) -> Option<f32> {
     let board = &state.board;
-    let [(attacking, attack), (defending, defense)] =
-        Side::BOTH.map(|side| (ships(state, side, target), brings(state, side)));
-    Some(match (attack, defense) {
-        (Brought::Negotiate, Brought::Negotiate) => return None,
-        (Brought::Attack(_), Brought::Negotiate) => 1.0,
-        (Brought::Negotiate, Brought::Attack(_)) => 0.0,
-        (Brought::Attack(one), Brought::Attack(other)) => {
+    match Side::BOTH.map(|side| brings(state, side)) {
+        [Brought::Negotiate, Brought::Negotiate] => None,
+        [Brought::Attack(_), Brought::Negotiate] => Some(f32::from(!wins_meekly(board, Side::Defense))),
+        [Brought::Negotiate, Brought::Attack(_)] => Some(f32::from(wins_meekly(board, Side::Attack))),
+        [Brought::Attack(attack), Brought::Attack(defense)] => {
             let open =
                 Side::BOTH.iter().all(|&side| matches!(board.laid(side), Laid::FaceUp(_) | Laid::Virtual));
-            let (ahead, doubt) = if open {
-                ((board.total(Side::Attack) - board.total(Side::Defense)) as f32, CERTAINTY)
-            } else {
-                (attacking + one - defending - other, DOUBT)
-            };
+            let doubt = if open { CERTAINTY } else { DOUBT };
+            let ahead =
+                total(state, Side::Attack, target, attack) - total(state, Side::Defense, target, defense);
             // A tie goes to the defender.
-            let ahead = if board.is_inverted() { -ahead } else { ahead } - 0.5;
-            1.0 / (1.0 + (-ahead / doubt).exp())
+            let ahead = if is_inverted(board) { -ahead } else { ahead } - 0.5;
+            Some(1.0 / (1.0 + (-ahead / doubt).exp()))
         }
-    })
+    }
+}
+
+/// Whether the power of a side's main player wins with a negotiate (COS-6.4).
+fn wins_meekly(board: &Board, side: Side) -> bool {
+    board.main(side).is_some_and(|seat| board.works(seat) && board.power(seat).wins_by_negotiating())
+}
+
+/// Whether the lower total will win (COS-6.3).
+fn is_inverted(board: &Board) -> bool {
+    board.mains().any(|seat| board.works(seat) && board.power(seat).inverts())
+}
+
+/// What a side will come to with such a card: powers that bend a fight must speak, so every one that works will.
+fn total(state: &State, side: Side, target: Planet, value: f32) -> f32 {
+    let board = &state.board;
+    let Some(main) = board.main(side) else { return value };
+    let weight = |seat: Seat, ships: u8| {
+        i32::from(ships) * if board.works(seat) { board.power(seat).ship_weight() } else { 1 }
+    };
+    let own = match side {
+        Side::Attack => sent(state, main, side),
+        Side::Defense => board.ships(main, target),
+    };
+    let (value, own) = (value.round() as i32, weight(main, own));
+    let core = if board.works(main) { board.power(main).core(value, own) } else { value + own };
+    let others = board.everyone().filter(|&seat| !board.is_main(seat));
+    let allies: i32 = others.map(|seat| weight(seat, sent(state, seat, side))).sum();
+    (if is_inverted(board) { core - allies } else { core + allies }) as f32
 }
 
 /// Whether a victory gives the seat a foreign colony there.
@@ -152,17 +176,6 @@ fn sent(state: &State, seat: Seat, side: Side) -> u8 {
     }
 }
 
-/// All ships that speak for a side.
-fn ships(state: &State, side: Side, target: Planet) -> f32 {
-    let board = &state.board;
-    let own = match (side, board.encounter.defender) {
-        (Side::Defense, Some(defender)) => board.ships(defender, target),
-        (Side::Defense, None) | (Side::Attack, _) => 0,
-    };
-    let sent: u8 = board.everyone().map(|seat| sent(state, seat, side)).sum();
-    f32::from(own + sent)
-}
-
 /// The card of a side, or what is expected of its hand.
 fn brings(state: &State, side: Side) -> Brought {
     let board = &state.board;
@@ -177,11 +190,20 @@ fn brings(state: &State, side: Side) -> Brought {
             Brought::Attack(f32::from(value))
         }
         Some(_) => Brought::Negotiate,
-        None => match state.hand(main).highest_attack() {
-            Some(Card::Attack(value)) => Brought::Attack(f32::from(value) * LAID_OF_BEST),
-            _ if state.hand(main).encounter().is_empty() => Brought::Attack(0.0),
-            _ => Brought::Negotiate,
-        },
+        None => expected(board, state.hand(main)),
+    }
+}
+
+/// What a hand is likely to bring: much of its best attack, or the lowest where the lower total wins.
+fn expected(board: &Board, hand: Cards) -> Brought {
+    let (best, share) = match is_inverted(board) {
+        true => (hand.lowest_attack(), 1.0),
+        false => (hand.highest_attack(), LAID_OF_BEST),
+    };
+    match best {
+        Some(Card::Attack(value)) => Brought::Attack(f32::from(value) * share),
+        _ if hand.encounter().is_empty() => Brought::Attack(0.0),
+        _ => Brought::Negotiate,
     }
 }
 

@@ -27,7 +27,7 @@ fn worth(game: &Ganymede, state: &State, seat: Seat) -> f32 {
     let board = &state.boards[seat.index()];
     // In the last round only points count; before it, what will become points.
     if state.ending {
-        return scoring::points(game, board).total() as f32 * 2.0;
+        return (scoring::points(game, board).total() + leaving(game, board)) as f32 * 2.0;
     }
     launched(game, board)
         + at_ganymede(game, board)
@@ -37,6 +37,20 @@ fn worth(game: &Ganymede, state: &State, seat: Seat) -> f32 {
         + tiles(game, board)
         + 0.12 * best_two(game, board, state.hands[seat.index()])
         + prospects(game, state, board)
+}
+
+/// The points that ships on their way will bring yet: one whose bonus is being resolved counts as soon as that is over
+/// (GAN-7.6), a complete one leaves before the turn ends and takes its settlers along (GAN-8.1).
+fn leaving(game: &Ganymede, board: &Board) -> i32 {
+    let departing = board.berths.iter().filter_map(|berth| match *berth {
+        Berth::Departing(ship) => Some(scoring::worth(game, board, ship)),
+        Berth::Docked { .. } | Berth::Awaiting | Berth::Empty => None,
+    });
+    let complete = ships::complete(game, board).map(|slot| match board.berth(slot) {
+        Berth::Docked { ship, aboard } => scoring::worth(game, board, ship) - i32::from(aboard.total()),
+        Berth::Departing(_) | Berth::Awaiting | Berth::Empty => 0,
+    });
+    departing.chain(complete).sum()
 }
 
 fn vp(game: &Ganymede, board: &Board, ship: Ship) -> f32 {

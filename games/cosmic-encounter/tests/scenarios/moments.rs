@@ -311,3 +311,21 @@ fn a_rivals_fifth_colony_looks_bad() {
     let [attack, none, _] = joining(4);
     assert!(attack > none, "a shared victory: {attack} {none}");
 }
+
+/// COS-6.3, COS-6.4, COS-10.2, COS-10.9, COS-10.13, COS-10.18: powers that must speak are seen coming before they have
+/// spoken.
+#[test]
+fn powers_are_seen_coming() {
+    let looks = |alien: Alien, laid: &str| {
+        let mut story = duel(alien, Alien::Filch, ["a08 a20 neg", "a10 a12", "a14"]);
+        story.attack(1, planet(1, 1), 1).until(|step| step == Step::Lay).play(0, Action::Lay(card(laid)));
+        story.game.judge(&story.state, Seat(0))
+    };
+    assert!(looks(Alien::Clone, "a20") > looks(Alien::Clone, "a08"));
+    assert!(looks(Alien::AntiMatter, "a08") > looks(Alien::AntiMatter, "a20"), "it wants the lower total");
+    assert!(looks(Alien::Macron, "a08") > looks(Alien::Clone, "a08"), "its ship counts four");
+    assert!(looks(Alien::Pacifist, "neg") > looks(Alien::Clone, "neg"), "its negotiate wins");
+    let mut story = duel(Alien::Virus, Alien::Filch, ["a08", "a20 a12", "a14"]);
+    story.attack(1, planet(1, 1), 4).until(|step| step == Step::Lay).play(0, Action::Lay(card("a08")));
+    assert!(story.game.judge(&story.state, Seat(0)) > 0.4, "8 x 4 against 4 and twenty at best");
+}

@@ -3,7 +3,7 @@
 use crate::story::*;
 use orrery_core::{Game, Seat, Turn};
 use orrery_ganymede::action::Action;
-use orrery_ganymede::agenda::Step;
+use orrery_ganymede::agenda::{Occasion, Step};
 use orrery_ganymede::cards::Set;
 use orrery_ganymede::components::Score;
 use orrery_ganymede::scoring;
@@ -142,4 +142,19 @@ fn progress_is_worth_something() {
     ];
     let chances: Vec<f32> = steps.iter().map(chance).collect();
     assert!(even < chances[0] && chances.is_sorted(), "{even} {chances:?}");
+}
+
+/// GAN-7.6, GAN-8.1: in the last round a ship on its way counts already, also while its bonus is being resolved.
+#[test]
+fn a_ship_on_its_way_counts_in_the_last_round() {
+    let chance = |story: &Story| story.game.judge(&story.state, A);
+    let mut story = Story::new().docked(IDENTICAL, "sh-04", "rr").mars("r");
+    story.state.ending = true;
+    let before = chance(&story);
+    let mut story = story.docked(IDENTICAL, "sh-04", "rrr");
+    assert!(chance(&story) > before, "it will leave before the turn ends");
+    story.state.agenda.push(Step::OfferLaunch(Occasion::Set));
+    story.does(Action::Launch(IDENTICAL));
+    assert!(matches!(story.step(), Step::Operate(_)), "its Moves are offered");
+    assert!(chance(&story) > before, "it counts when they are done");
 }

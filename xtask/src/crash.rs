@@ -12,6 +12,9 @@ pub struct Wish {
     /// Only this back end: sqlite or postgres
     #[arg(long)]
     on: Option<String>,
+    /// The program as people play it, not as the tests build it
+    #[arg(long)]
+    release: bool,
     /// Where the log of the run is kept (else crash.log in the target folder)
     #[arg(long)]
     log: Option<PathBuf>,
@@ -23,8 +26,9 @@ pub fn crash(root: &Path, wish: &Wish) -> Result<()> {
     let log = std::path::absolute(log).context("the log has a place")?;
     println!("The log is kept in {}.", log.display());
     let on = wish.on.as_deref().unwrap_or_default();
-    // One back end after the other: together they would only be slower. A long run is worth the program as people play it.
-    cargo(root, &format!("test --release -p orrery --test crash -- --nocapture --test-threads 1 {on}"))
+    let built = if wish.release { "--release" } else { "" };
+    // One back end after the other: together they would only be slower.
+    cargo(root, &format!("test {built} -p orrery --test crash -- --nocapture --test-threads 1 {on}"))
         .env("ORRERY_CRASHES", wish.times.to_string())
         .env("ORRERY_CRASH_LOG", log)
         .go()

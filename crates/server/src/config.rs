@@ -84,23 +84,37 @@ impl Config {
 
 /// Where the server looks to know what time it is: tests bring their own.
 #[derive(Clone)]
-pub struct Watch(Arc<dyn Fn() -> u64 + Send + Sync>);
+pub struct Watch {
+    now: Arc<dyn Fn() -> u64 + Send + Sync>,
+    jumps: bool,
+}
 
 impl Watch {
     /// A watch that shows milliseconds since 1970.
     pub fn new(now: impl Fn() -> u64 + Send + Sync + 'static) -> Watch {
-        Watch(Arc::new(now))
+        Watch { now: Arc::new(now), jumps: false }
+    }
+
+    /// One like a machine's: it may be set, and goes on while the machine sleeps.
+    pub fn that_jumps(now: impl Fn() -> u64 + Send + Sync + 'static) -> Watch {
+        Watch { jumps: true, ..Watch::new(now) }
     }
 
     pub(crate) fn now(&self) -> u64 {
-        (self.0)()
+        (self.now)()
+    }
+
+    pub(crate) fn jumps(&self) -> bool {
+        self.jumps
     }
 }
 
 /// The machine's own.
 impl Default for Watch {
     fn default() -> Watch {
-        Watch::new(|| SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64))
+        Watch::that_jumps(|| {
+            SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+        })
     }
 }
 

@@ -36,6 +36,9 @@ pub(crate) enum Who {
     Address(IpAddr),
     /// Whoever has opened tables in memory.
     Opener(IpAddr),
+    /// Whoever waits for hints.
+    Advised([u8; 32]),
+    AdvisedAddress(IpAddr),
     /// Whoever opened the connection, which may be a proxy.
     Peer(IpAddr),
     /// Whoever has something kept for ever: a person, by a hash of who they are, and their address.
@@ -45,18 +48,34 @@ pub(crate) enum Who {
 
 #[derive(Debug, Default)]
 pub(crate) struct Guard {
-    buckets: Mutex<HashMap<Who, Bucket>>,
+    buckets: Mutex<Buckets>,
     inside: Mutex<HashMap<Who, usize>>,
+}
+
+#[derive(Debug, Default)]
+struct Buckets {
+    of: HashMap<Who, Bucket>,
+    /// How many were left when the quiet ones were last forgotten.
+    left: usize,
+}
+
+impl Buckets {
+    /// Where many are not quiet, it is not tried again for each of them: that would cost everybody more than it saves.
+    fn forget_the_quiet(&mut self) {
+        if self.of.len() > MANY.max(2 * self.left) {
+            self.of.retain(|_, bucket| !bucket.is_full());
+            self.left = self.of.len();
+        }
+    }
 }
 
 impl Guard {
     /// Whether each of these has so many drops left; they are taken.
     pub(crate) fn allows(&self, who: impl IntoIterator<Item = Who>, drops: u32) -> bool {
         let mut buckets = held(&self.buckets);
-        if buckets.len() > MANY {
-            buckets.retain(|_, bucket| !bucket.is_full());
-        }
-        who.into_iter().all(|who| buckets.entry(who).or_insert_with(|| Bucket::full(flow(who))).take(drops))
+        buckets.forget_the_quiet();
+        who.into_iter()
+            .all(|who| buckets.of.entry(who).or_insert_with(|| Bucket::full(flow(who))).take(drops))
     }
 
     /// Whether one more of them would be let in.
@@ -78,8 +97,13 @@ impl Guard {
 /// An address may be a whole school, so it gets more than a person.
 fn flow(who: Who) -> Flow {
     match who {
-        Who::Sockets | Who::Connections | Who::Address(_) | Who::Opener(_) | Who::Peer(_) => limits::ADDRESS,
-        Who::Identity(_) => limits::IDENTITY,
+        Who::Sockets
+        | Who::Connections
+        | Who::Address(_)
+        | Who::Opener(_)
+        | Who::AdvisedAddress(_)
+        | Who::Peer(_) => limits::ADDRESS,
+        Who::Identity(_) | Who::Advised(_) => limits::IDENTITY,
         Who::Keeper(_) => limits::KEPT_OF_A_PERSON,
         Who::KeepingAddress(_) => limits::KEPT_OF_AN_ADDRESS,
     }
@@ -191,13 +215,13 @@ fn address(said: &str) -> Option<IpAddr> {
     said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
 }
 
-/// One line at home has a whole network of the newer addresses.
+/// One line at home has whole networks of the newer addresses: 256 of them, as most providers hand them out.
 fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d & 0xff00, 0, 0, 0, 0))
         }
     }
 }
@@ -265,8 +289,9 @@ mod tests {
 
     #[test]
     fn a_household_has_one_address() {
-        assert_eq!(from("[2001:db8:1:2:3::9]:80", &[]).as_deref(), Some("2001:db8:1:2::"));
-        assert_eq!(from("127.0.0.1:80", &["2001:db8:1:2:7::7"]).as_deref(), Some("2001:db8:1:2::"));
+        assert_eq!(from("[2001:db8:1:102:3::9]:80", &[]).as_deref(), Some("2001:db8:1:100::"));
+        assert_eq!(from("127.0.0.1:80", &["2001:db8:1:1ff:7::7"]).as_deref(), Some("2001:db8:1:100::"));
+        assert_eq!(from("127.0.0.1:80", &["2001:db8:1:2ff:7::7"]).as_deref(), Some("2001:db8:1:200::"));
     }
 
     #[test]
@@ -285,6 +310,19 @@ mod tests {
         let home = Who::Address("203.0.113.7".parse().unwrap());
         let drawn = (0..900).filter(|_| guard.allows([home], limits::DRAWN)).count();
         assert!((200..900).contains(&drawn), "{drawn}");
+    }
+
+    /// Many who are not quiet are looked through now and then, not with every request of everybody.
+    #[test]
+    fn a_crowd_that_is_not_quiet_is_remembered_without_being_counted_each_time() {
+        let guard = Guard::default();
+        let somebody = |n: u32| Who::Keeper([n.to_le_bytes(); 8].concat().try_into().unwrap());
+        for n in 0..=3 * MANY as u32 {
+            assert!(guard.allows([somebody(n)], 60_000));
+        }
+        assert!(!guard.allows([somebody(0)], 60_000), "who is not quiet is not forgotten");
+        let left = held(&guard.buckets).left;
+        assert!((MANY..=2 * MANY + 10).contains(&left), "{left}");
     }
 
     #[test]

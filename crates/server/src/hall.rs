@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::pulse::Outages;
 use crate::room::{BotPool, Door, Mail, Room};
 use orrery_shelf::OpenBox;
-use orrery_store::{Changed, Stage, Store, TableRow};
+use orrery_store::{Changed, Person, Stage, Store, StoreError, TableRow};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::Mutex;
@@ -68,9 +68,10 @@ impl Hall {
         if full { Err(Problem::Full) } else { Ok(()) }
     }
 
-    /// Whether somebody may ask for what is dear, to be kept for ever or to be thought about.
-    pub(crate) fn may_ask_much(&self, who: Option<Who>) -> Result<(), Problem> {
-        self.may_spend(who, limits::DEAR)
+    /// Whether somebody may ask for what is dear, to be kept for ever or to be thought about. Who is ever more people is
+    /// one address.
+    pub(crate) fn may_ask_much(&self, visitor: &Visitor) -> Result<(), Problem> {
+        self.may_spend(visitor.identity().into_iter().chain(visitor.address()), limits::DEAR)
     }
 
     /// Whether somebody may ask for what must be replayed or drawn for them.
@@ -84,7 +85,15 @@ impl Hall {
         if self.guard.allows(visitor.keepers(), bytes) { Ok(()) } else { Err(Problem::MuchKept) }
     }
 
-    fn may_spend(&self, who: Option<Who>, drops: u32) -> Result<(), Problem> {
+    /// Changes whoever asks. A request may have been on its way while they took a new secret: then it is nobody's.
+    pub(crate) async fn change(&self, visitor: &Visitor, changed: Person) -> Result<(), Problem> {
+        match self.store.change_person(visitor.known()?.secret, changed).await {
+            Err(StoreError::Taken) => Err(Problem::Nobody),
+            kept => Ok(kept?),
+        }
+    }
+
+    fn may_spend(&self, who: impl IntoIterator<Item = Who>, drops: u32) -> Result<(), Problem> {
         if self.guard.allows(who, drops) { Ok(()) } else { Err(Problem::TooMany) }
     }
 
@@ -136,7 +145,7 @@ impl Hall {
         }
     }
 
-    async fn freeze(&self, id: &str) -> Result<(), orrery_store::StoreError> {
+    async fn freeze(&self, id: &str) -> Result<(), StoreError> {
         let Some(row) = self.store.table(id).await? else { return Ok(()) };
         self.store.keep_table(TableRow { stage: Stage::Frozen, revision: row.revision + 1, ..row }).await
     }

@@ -1,7 +1,8 @@
 //! Guests: a name, and a secret that only their cookie holds. The store knows its hash.
 
-use crate::guard::{Caller, Who};
+use crate::guard::{Caller, Pass, Who};
 use crate::hall::Hall;
+use crate::limits;
 use crate::problem::Problem;
 use crate::room::{Door, Mail, Reply};
 use axum::extract::FromRequestParts;
@@ -52,6 +53,15 @@ impl Visitor {
     /// Who has opened the rooms that they open.
     pub(crate) fn opener(&self) -> Option<Who> {
         self.caller.address.map(Who::Opener)
+    }
+
+    /// A place among those who wait for hints, free again when the passes are dropped.
+    pub(crate) fn advised(&self, hall: &Hall) -> Result<Vec<Pass>, Problem> {
+        let person = self.person.as_ref().map(|person| Who::Advised(hash(&person.id)));
+        let address = self.caller.address.map(Who::AdvisedAddress);
+        let own = [(person, limits::HINTS_OF_AN_IDENTITY), (address, limits::HINTS_OF_AN_ADDRESS)];
+        let own = own.into_iter().filter_map(|(who, most)| Some((who?, most)));
+        own.map(|(who, most)| hall.guard.admit(who, most).ok_or(Problem::TooMany)).collect()
     }
 
     /// Whose share of what is kept for ever it takes: their own, whatever secret they have now, and their address's.

@@ -18,6 +18,9 @@ pub(crate) const TABLES: u32 = 50;
 /// Connections that one identity, and one address, may have open at once.
 pub(crate) const SOCKETS_OF_AN_IDENTITY: usize = 100;
 pub(crate) const SOCKETS_OF_AN_ADDRESS: usize = 1000;
+/// Searches for a hint that go on at once for one identity, and for one address: each takes a thread from all bots.
+pub(crate) const HINTS_OF_AN_IDENTITY: usize = 2;
+pub(crate) const HINTS_OF_AN_ADDRESS: usize = 16;
 /// What is kept for ever costs as much as so many commands: a person, a table; and so does a search for a hint.
 pub(crate) const DEAR: u32 = 10;
 /// What is replayed or drawn for whoever asks costs so many: a list of tables, a moment of the past, a whole log.

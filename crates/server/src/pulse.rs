@@ -46,6 +46,20 @@ impl Outages {
         failed
     }
 
+    /// Whether this server has not said for long that it runs, although nothing failed.
+    fn is_overdue(&self, now: u64) -> bool {
+        let known = self.known();
+        !known.failing && now.saturating_sub(known.alive) > SILENCE
+    }
+
+    /// It stood still, and nobody else ran meanwhile; or somebody did. Whether an outage ends with it.
+    fn go_on(&self, stood_still: Option<(u64, u64)>, now: u64) -> bool {
+        let mut known = self.known();
+        known.alive = known.alive.max(now);
+        known.last = stood_still.or(known.last);
+        stood_still.is_some()
+    }
+
     /// Whether nothing is known to be kept at present.
     pub(crate) fn is_failing(&self) -> bool {
         self.known().failing
@@ -94,10 +108,21 @@ impl Hall {
         });
     }
 
+    /// A server says every few seconds that it runs. Where it has not, it stood still with all who play here, or the clock
+    /// was set: that is an outage like any other. Whether one ends with it.
+    pub(crate) async fn notice_a_gap(&self) -> bool {
+        let now = self.now();
+        if !self.config.watch.jumps() || !self.outages.is_overdue(now) {
+            return false;
+        }
+        self.outages.go_on(outage(&*self.store, now).await, now)
+    }
+
     /// Says that this server is alive; whether an outage ends with it.
     pub(crate) async fn say_alive(&self) -> bool {
+        let stood_still = self.notice_a_gap().await;
         match self.store.say_alive(self.now()).await {
-            Ok(()) => self.outages.end(self.now()),
+            Ok(()) => self.outages.end(self.now()) || stood_still,
             Err(error) => {
                 tracing::warn!(%error, "it could not be kept that this server runs");
                 self.outages.fail();
@@ -110,6 +135,18 @@ impl Hall {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_stands_still_for_long_is_overdue_and_who_fails_has_failed() {
+        let outages = Outages::new(100, None);
+        assert!(!outages.is_overdue(100 + SILENCE) && outages.is_overdue(101 + SILENCE));
+        assert!(!outages.go_on(None, 900_000), "another node ran all the time");
+        assert!(!outages.is_overdue(900_100) && outages.last(900_100).is_none());
+        assert!(outages.go_on(Some((900_100, 990_000)), 990_000));
+        assert_eq!(outages.last(990_001), Some((900_100, 990_000)));
+        outages.fail();
+        assert!(!outages.is_overdue(2_000_000));
+    }
 
     #[test]
     fn an_outage_lasts_from_what_was_kept_last_to_what_is_kept_next() {

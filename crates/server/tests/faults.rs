@@ -21,11 +21,15 @@ struct Trial {
 
 impl Trial {
     async fn open() -> Trial {
+        Trial::by(|hand| Watch::new(move || hand.load(Ordering::SeqCst))).await
+    }
+
+    async fn by(watch: impl FnOnce(Arc<AtomicU64>) -> Watch) -> Trial {
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::open(folder.path()).await;
         let now = Arc::new(AtomicU64::new(1_800_000_000_000));
-        let hand = now.clone();
-        let set = move |config| Config { watch: Watch::new(move || hand.load(Ordering::SeqCst)), ..config };
+        let watch = watch(now.clone());
+        let set = move |config| Config { watch, ..config };
         let house = House::with(disk.clone(), set).await;
         Trial { _folder: folder, disk, house, now }
     }
@@ -162,4 +166,25 @@ async fn bots_of_another_node_are_asked_after_once_in_a_while() {
     let later = disk.leases.load(Ordering::SeqCst);
     assert!((asked + 1..asked + 5).contains(&later), "{asked} and then {later}");
     house.close().await;
+}
+
+/// A machine without a clock of its own learns what time it is when it has found the network; another was asleep.
+#[tokio::test]
+async fn nobody_pays_for_a_clock_that_is_set_or_a_machine_that_slept() {
+    let trial = Trial::by(|hand| Watch::that_jumps(move || hand.load(Ordering::SeqCst))).await;
+    let (table, host, friend) = trial.begun().await;
+    let (mut socket, other) = (host.enter(&table).await, friend.enter(&table).await);
+    drop(other);
+    while socket.table["seats"][1]["present"] == true {
+        socket.hear().await;
+    }
+    trial.pass(60 * MINUTE);
+    let claim = json!({"do": "claim", "seat": 0, "of": 1});
+    assert_eq!(socket.say(claim).await["is"], "refused", "nobody could have moved meanwhile");
+    let stand_in = json!({"do": "standIn", "seat": 0, "of": 1, "bot": "random", "turn": false});
+    assert_eq!(socket.say(stand_in).await["is"], "refused", "nor come back");
+    let socket = host.enter(&table).await;
+    assert_eq!(minutes_left(&trial, &socket, 0), 10);
+    assert!(told_of_a_fault(&friend, &table).await);
+    trial.house.close().await;
 }

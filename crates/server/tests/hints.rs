@@ -93,3 +93,17 @@ async fn nobody_is_helped_who_is_not_asked() {
     assert_eq!((status, &problem["code"]), (409, &json!("not-asked")), "{problem}");
     house.close().await;
 }
+
+/// Each search takes a thread that bots think with: one person has a few of them at once, and one address some.
+#[tokio::test]
+async fn who_asks_for_many_hints_at_once_waits_for_the_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let host = house.guest().await;
+    let (table, _socket) = asked(&host, false).await;
+    let many = futures_util::future::join_all((0..8).map(|_| hint(&host, &table, 0))).await;
+    let refused = many.iter().filter(|(status, _)| *status == 429).count();
+    assert!((1..8).contains(&refused), "{many:?}");
+    assert_eq!(hint(&host, &table, 0).await.0, 200, "and may ask again when it is answered");
+    house.close().await;
+}

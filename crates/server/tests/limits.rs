@@ -397,3 +397,32 @@ async fn a_new_secret_ends_the_connections_of_the_old_one() {
     assert!(owner.enter(&table).await.is_connected().await, "and its owner is not");
     house.close().await;
 }
+
+/// Somebody who knows the old secret begins a request, and ends it when its owner has a new one: who was asked for has
+/// become somebody else, and nothing of theirs is put back.
+#[tokio::test]
+async fn a_request_that_was_begun_with_the_old_secret_does_not_bring_it_back() {
+    let (_folder, house) = house(|config| config).await;
+    let guest = house.guest().await;
+    let (address, body) = (house.address, json!({"name": "Thief"}).to_string());
+    let mut thief = TcpStream::connect(address).await.unwrap();
+    let head = format!(
+        "PATCH /api/me HTTP/1.1\r\nhost: {address}\r\ncookie: {}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+        guest.cookie,
+        body.len()
+    );
+    thief.write_all(head.as_bytes()).await.unwrap();
+    // The server knows whose request it is before its body has come.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let (status, head, _) = request(address, "POST", "/api/me/renew", &guest.cookie, Some("{}".into())).await;
+    assert_eq!(status, 200);
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let owner =
+        crate::common::Guest { cookie: cookie.split(';').next().unwrap().to_owned(), ..guest.clone() };
+    thief.write_all(body.as_bytes()).await.unwrap();
+    let told = until_the_end(thief).await;
+    assert!(told.starts_with("HTTP/1.1 401"), "{told}");
+    let (known, stranger) = (owner.get("/api/me").await.1, guest.get("/api/me").await.1);
+    assert!(known["name"] != "Thief" && known["id"] != stranger["id"], "{known} {stranger}");
+    house.close().await;
+}

@@ -2,9 +2,11 @@
 
 use crate::common::{Guest, House, Socket};
 use orrery_cluster::Cluster;
+use orrery_server::Config;
 use orrery_store::{Postgres, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 
 async fn node(cluster: &Cluster) -> (House, Arc<Postgres>) {
     let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
@@ -200,6 +202,30 @@ async fn an_undo_is_asked_for_at_one_house_and_granted_at_the_other() {
     assert_eq!(asked.say(yes).await["is"], "done");
     until(asker, |socket| socket.log.iter().any(|line| line["struck"] == json!(true))).await;
     until(asker, |socket| socket.play["requests"].as_array().unwrap().is_empty()).await;
+    here.close().await;
+    there.close().await;
+}
+
+/// Who has been at one house all the time and reloads a page has not been away for long at any other.
+#[tokio::test]
+async fn nobody_loses_their_seat_at_one_house_for_a_moment_away_from_another() {
+    const ABSENCE: Duration = Duration::from_secs(3);
+    let cluster = Cluster::start().unwrap();
+    let patient = async || {
+        let store = Arc::new(Postgres::open(&cluster.address()).await.unwrap());
+        House::with(store, |config| Config { absence: ABSENCE, ..config }).await
+    };
+    let (here, there) = (patient().await, patient().await);
+    let (table, host, friend) = begun(&here, &there).await;
+    let (victim, mut rival) = (friend.enter(&table).await, host.enter(&table).await);
+    until(&mut rival, |socket| socket.table["seats"][1]["present"] == true).await;
+    tokio::time::sleep(ABSENCE).await;
+    drop(victim);
+    until(&mut rival, |socket| socket.table["seats"][1]["present"] == false).await;
+    let stand_in = json!({"do": "standIn", "seat": 0, "of": 1, "bot": "random", "turn": false});
+    assert_eq!(rival.say(stand_in.clone()).await["is"], "refused", "a moment ago they were there");
+    tokio::time::sleep(ABSENCE).await;
+    assert_eq!(rival.say(stand_in).await["is"], "done", "but nobody has to wait for ever");
     here.close().await;
     there.close().await;
 }

@@ -28,8 +28,11 @@ pub trait Store: Send + Sync + 'static {
 
     fn person(&self, id: &str) -> Kept<'_, Option<Person>>;
 
-    /// Adds a person, or changes the name and settings of one.
+    /// Adds a person, or puts them in place of one of the same id, whatever has become of that one.
     fn keep_person(&self, person: Person) -> Kept<'_, ()>;
+
+    /// Changes a person who is still known by this secret; `Taken` if they have another by now.
+    fn change_person(&self, known_by: [u8; 32], person: Person) -> Kept<'_, ()>;
 
     fn table(&self, id: &str) -> Kept<'_, Option<TableRow>>;
 

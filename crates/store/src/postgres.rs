@@ -77,8 +77,16 @@ fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
     address.parse().map_err(|_| StoreError::Unreachable("the address is not one".into()))
 }
 
+/// Where the database would answer before it has written, it is asked to write first: what is acknowledged is on disk. One
+/// that waits for more than its own disk may do so.
+const WRITE_FIRST: &str = "SELECT set_config('synchronous_commit', 'on', false)
+                           WHERE current_setting('synchronous_commit') = 'off'";
+
 async fn connect(options: PgConnectOptions) -> Result<PgPool, StoreError> {
     let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+    let pool = pool.after_connect(|connection, _| {
+        Box::pin(async move { connection.execute(WRITE_FIRST).await.map(drop) })
+    });
     pool.connect_with(options).await.map_err(unreachable)
 }
 
@@ -161,6 +169,21 @@ impl Store for Postgres {
             .bind(person.settings.to_string())
             .bind(person.since as i64);
             self.pool.execute(query).await.map_err(unreachable).map(drop)
+        })
+    }
+
+    fn change_person(&self, known_by: [u8; 32], person: Person) -> Kept<'_, ()> {
+        patiently(StoreError::Unreachable, async move {
+            let query = sqlx::query(
+                "UPDATE people SET secret = $1, name = $2, settings = $3 WHERE id = $4 AND secret = $5",
+            )
+            .bind(person.secret.to_vec())
+            .bind(person.name)
+            .bind(person.settings.to_string())
+            .bind(person.id)
+            .bind(known_by.to_vec());
+            let changed = self.pool.execute(query).await.map_err(unreachable)?.rows_affected() == 1;
+            if changed { Ok(()) } else { Err(StoreError::Taken) }
         })
     }
 
@@ -422,6 +445,22 @@ mod tests {
     use super::*;
     use orrery_cluster::Cluster;
     use sqlx::migrate::{Migration, MigrationType};
+
+    /// A database may be set up to answer before it has written. Games are worth waiting for.
+    #[tokio::test]
+    async fn what_is_acknowledged_is_on_disk_however_the_database_is_set_up() {
+        let cluster = Cluster::start().unwrap();
+        let asked = async |pool: &PgPool| -> String {
+            sqlx::query_scalar("SHOW synchronous_commit").fetch_one(pool).await.unwrap()
+        };
+        for (set, kept) in [("off", "on"), ("remote_apply", "remote_apply"), ("local", "local")] {
+            let hasty = format!("ALTER DATABASE postgres SET synchronous_commit = {set}");
+            assert!(cluster.program("psql").args(["-q", "-c", &hasty]).status().unwrap().success());
+            let pool = connect(options(&cluster.address()).unwrap()).await.unwrap();
+            assert_eq!(asked(&pool).await, kept);
+            pool.close().await;
+        }
+    }
 
     #[tokio::test]
     async fn what_is_brought_up_to_date_is_kept_as_it_was() {

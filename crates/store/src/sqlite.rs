@@ -118,6 +118,10 @@ impl Store for Sqlite {
         self.writer.write(Write::Person(person))
     }
 
+    fn change_person(&self, known_by: [u8; 32], person: Person) -> Kept<'_, ()> {
+        self.writer.write(Write::Change { known_by, person })
+    }
+
     fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
         let id = id.to_owned();
         Box::pin(async move {

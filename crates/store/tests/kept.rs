@@ -33,6 +33,7 @@ macro_rules! on_each_back_end {
 
 on_each_back_end!(
     a_person_is_found_by_their_secret_and_may_change_their_name,
+    who_has_a_new_secret_is_not_changed_by_whoever_knows_the_old_one,
     a_table_is_replaced_only_by_its_next_revision,
     everybody_finds_their_tables,
     an_entry_is_appended_once_however_many_try,
@@ -144,6 +145,16 @@ async fn a_person_is_found_by_their_secret_and_may_change_their_name(place: Plac
     assert_eq!(store.person_by_secret([1; 32]).await.unwrap().unwrap().name, "Nobody");
     assert_eq!(store.person("p1").await.unwrap().unwrap().secret, [1; 32]);
     assert_eq!(store.person_by_secret([2; 32]).await.unwrap(), None);
+}
+
+async fn who_has_a_new_secret_is_not_changed_by_whoever_knows_the_old_one(place: Place) {
+    let store = place.open().await;
+    store.keep_person(person(1)).await.unwrap();
+    store.change_person([1; 32], Person { secret: [2; 32], ..person(1) }).await.unwrap();
+    let stale = Person { name: "Thief".into(), ..person(1) };
+    assert!(matches!(store.change_person([1; 32], stale).await, Err(StoreError::Taken)));
+    let owner = store.person_by_secret([2; 32]).await.unwrap().unwrap();
+    assert_eq!((owner.name, store.person_by_secret([1; 32]).await.unwrap()), (person(1).name, None));
 }
 
 async fn a_table_is_replaced_only_by_its_next_revision(place: Place) {

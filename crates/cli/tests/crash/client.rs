@@ -17,6 +17,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// How long somebody waits at most before they knock again, in milliseconds: not all at once, as browsers do not either.
 const REST: u64 = 200;
+/// How long somebody thinks at most while a crash is looked into, in milliseconds.
+const LULL: u64 = 400;
 /// How often somebody who has just played takes it back, one time in so many.
 const WAVERS: u64 = 6;
 
@@ -40,8 +42,8 @@ pub async fn sit_down(house: &House, ledger: &Arc<Ledger>) -> Vec<JoinHandle<()>
     companies
 }
 
-async fn rest() {
-    tokio::time::sleep(Duration::from_millis(Dice::shaken().below(REST))).await;
+async fn rest(at_most: u64) {
+    tokio::time::sleep(Duration::from_millis(Dice::shaken().below(at_most))).await;
 }
 
 struct Company {
@@ -56,7 +58,7 @@ impl Company {
         loop {
             match self.lay().await {
                 Ok(table) => self.play_at(&table).await,
-                Err(_) => rest().await,
+                Err(_) => rest(REST).await,
             }
         }
     }
@@ -73,6 +75,7 @@ impl Company {
         let host = &self.guests[0];
         let table = host.post("/api/tables", &json!({"game": self.game, "seats": seats})).await?;
         let id = table["id"].as_str().ok_or("no table")?.to_owned();
+        self.ledger.lay(&id);
         for (seat, guest) in self.guests.iter().enumerate().skip(1) {
             guest.post(&format!("/api/tables/{id}/sit"), &json!({"seat": seat})).await?;
         }
@@ -147,7 +150,7 @@ impl Player {
     async fn play(mut self) {
         let mut dice = Dice::shaken();
         while !matches!(self.attend(&mut dice).await, Ok(())) {
-            rest().await;
+            rest(REST).await;
         }
     }
 
@@ -182,6 +185,9 @@ impl Player {
                 return Ok(());
             }
             if speaks || self.decides(&play, dice) {
+                if self.ledger.is_lull() {
+                    rest(LULL).await;
+                }
                 let said = self.pending.as_ref().map(Value::to_string).unwrap_or_default();
                 socket.send(Message::Text(said.into())).await?;
             }

@@ -1,13 +1,16 @@
 //! The program under trial, started again wherever it is killed.
 
 use crate::dice::Dice;
+use crate::ledger::insist;
 use crate::patience;
 use orrery_cluster::Cluster;
-use orrery_store::Data;
+use orrery_store::{Data, Store};
 use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
+use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
@@ -16,31 +19,50 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it is tried.
 const STARTS: usize = 3;
 
+/// The program as it was when the run began: whoever builds another one meanwhile does not change what is tried.
+pub struct Program(TempDir);
+
+impl Program {
+    pub fn copied() -> Program {
+        let program = Program(tempfile::tempdir().unwrap());
+        std::fs::copy(env!("CARGO_BIN_EXE_orrery"), program.file()).unwrap();
+        program
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.path().join("orrery")
+    }
+}
+
 /// Servers over the same data, each with an address that it keeps.
 pub struct House {
     place: Place,
     nodes: Vec<Node>,
+    /// Whoever reads a database stays, and finds it again by themselves after a crash.
+    reader: Option<Arc<dyn Store>>,
 }
 
 enum Place {
-    File(tempfile::TempDir),
+    File(TempDir),
     Cluster(Cluster),
 }
 
 struct Node {
+    program: PathBuf,
     address: SocketAddr,
     running: Option<Child>,
 }
 
 impl House {
-    pub fn over_a_file() -> House {
-        House { place: Place::File(tempfile::tempdir().unwrap()), nodes: vec![Node::new()] }
+    pub fn over_a_file(program: &Program) -> House {
+        let place = Place::File(tempfile::tempdir().unwrap());
+        House { place, nodes: vec![Node::new(program)], reader: None }
     }
 
     /// Two nodes on one database, which may be killed as well.
-    pub fn over_a_cluster() -> House {
-        let cluster = Cluster::start().unwrap();
-        House { place: Place::Cluster(cluster), nodes: vec![Node::new(), Node::new()] }
+    pub fn over_a_cluster(program: &Program) -> House {
+        let (cluster, nodes) = (Cluster::start().unwrap(), vec![Node::new(program), Node::new(program)]);
+        House { place: Place::Cluster(cluster), nodes, reader: None }
     }
 
     pub fn name(&self) -> &'static str {
@@ -50,7 +72,25 @@ impl House {
         }
     }
 
-    pub fn data(&self) -> Data {
+    /// The data, to be read beside the nodes. A file is opened anew each time, as it is after a crash.
+    pub async fn reader(&mut self) -> Arc<dyn Store> {
+        if let Some(reader) = &self.reader {
+            return reader.clone();
+        }
+        let data = self.data();
+        let reader = insist(|| data.open()).await;
+        self.reader = matches!(self.place, Place::Cluster(_)).then(|| reader.clone());
+        reader
+    }
+
+    /// It was read: nobody but a node holds a file while the next crash comes.
+    pub async fn let_go(&self, reader: Arc<dyn Store>) {
+        if self.reader.is_none() {
+            reader.close().await.unwrap();
+        }
+    }
+
+    fn data(&self) -> Data {
         match &self.place {
             Place::File(folder) => Data::File(folder.path().join("orrery.db")),
             Place::Cluster(cluster) => Data::Postgres(cluster.address()),
@@ -110,11 +150,24 @@ impl House {
     }
 }
 
+/// Where the data lies, and what kind of disk that is.
+pub fn disk() -> String {
+    let folder = std::env::temp_dir();
+    let mounts = std::fs::read_to_string("/proc/self/mounts").unwrap_or_default();
+    let mounts = mounts.lines().filter_map(|line| {
+        let mut fields = line.split(' ').skip(1);
+        Some((fields.next()?, fields.next()?))
+    });
+    let holds = mounts.filter(|(point, _)| folder.starts_with(point));
+    let kind = holds.max_by_key(|(point, _)| point.len()).map_or("unknown", |(_, kind)| kind);
+    format!("{} ({kind})", folder.display())
+}
+
 impl Node {
     /// A port that is free now; the server takes it again after every crash, as a host's would.
-    fn new() -> Node {
+    fn new(program: &Program) -> Node {
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        Node { address: free.local_addr().unwrap(), running: None }
+        Node { program: program.file(), address: free.local_addr().unwrap(), running: None }
     }
 
     /// One that does not open is started again, as a host's system would: a run that was frozen in between may have made
@@ -134,7 +187,7 @@ impl Node {
     }
 
     fn serve(&self, data: &str) -> Child {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_orrery"));
+        let mut command = Command::new(&self.program);
         command.args(["serve", "--lang", "en", "--bot-pace", "0", "--data", data, "--listen"]);
         command.arg(self.address.to_string()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
         command.spawn().unwrap()

@@ -29,7 +29,7 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor, headers:
         Lang::Es => "Invitado",
     };
     let made = async {
-        hall.may_ask_much(visitor.address())?;
+        hall.may_ask_much(&visitor)?;
         hall.may_keep(&visitor, limits::PERSON)?;
         let secret = random_hex(32);
         let person = stranger(name.to_owned(), &secret, hall.now());
@@ -67,7 +67,7 @@ async fn changed(
         person.settings = settings;
     }
     hall.may_keep(visitor, limits::PERSON + person.settings.to_string().len())?;
-    hall.store.keep_person(person.clone()).await?;
+    hall.change(visitor, person.clone()).await?;
     Ok(Json(shown(hall, &person)))
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn call(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Res
 
 async fn called(hall: &Hall, visitor: &Visitor) -> Result<StatusCode, Problem> {
     let person = visitor.known()?;
-    hall.may_ask_much(visitor.identity())?;
+    hall.may_ask_much(visitor)?;
     let hook = hall.hooks.wanted(&person.settings)?.ok_or(Problem::NoHooks)?;
     hall.hooks.call(&hook, &Call { lang: visitor.lang, asked: None }).await.map(|()| StatusCode::NO_CONTENT)
 }

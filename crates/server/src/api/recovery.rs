@@ -43,7 +43,7 @@ pub(super) async fn renew(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Re
         let secret = identity::random_hex(32);
         let person = Person { secret: identity::hash(&secret), ..visitor.known()?.clone() };
         hall.may_keep(&visitor, limits::PERSON)?;
-        hall.store.keep_person(person.clone()).await?;
+        hall.change(&visitor, person.clone()).await?;
         Ok(greeting(&hall, &person, visitor.cookie(&secret)))
     };
     answered(&visitor, renewed.await)
@@ -54,7 +54,7 @@ pub(super) async fn bot(State(hall): State<Arc<Hall>>, visitor: Visitor, body: B
     let made = async {
         visitor.known()?;
         let name = limits::name(&body.0?.name).ok_or(Problem::Name)?;
-        hall.may_ask_much(visitor.identity())?;
+        hall.may_ask_much(&visitor)?;
         hall.may_keep(&visitor, limits::PERSON)?;
         let token = identity::random_hex(32);
         let person = identity::stranger(name, &token, hall.now());

@@ -136,7 +136,7 @@ async fn created(
     let row = if complete { begin(row, kit)? } else { row };
     let id = row.id.clone();
     hall.has_room_for_a_table(visitor.opener()).await?;
-    hall.may_ask_much(visitor.identity())?;
+    hall.may_ask_much(visitor)?;
     hall.may_keep(visitor, limits::TABLE)?;
     hall.store.keep_table(row).await?;
     look(hall, &id, visitor).await
@@ -182,7 +182,8 @@ pub(super) async fn hint(
     let found = async {
         let person = visitor.known().map(|_| visitor.id().unwrap_or_default())?;
         let (AtSeat { seat }, lang) = (body.0?, visitor.lang);
-        hall.may_ask_much(visitor.identity())?;
+        hall.may_ask_much(&visitor)?;
+        let _places = visitor.advised(&hall)?;
         visitor.ask(&hall, &id, |reply| Mail::Hint { person, seat, lang, reply }).await.map(Json)
     };
     answered(&visitor, found.await)

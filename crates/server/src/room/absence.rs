@@ -47,7 +47,7 @@ impl Room {
     /// Somebody comes, perhaps back: their seats are theirs again.
     pub(super) async fn welcome(&mut self, person: Option<String>) {
         let Some(person) = person else { return };
-        self.away.remove(device(&person).0);
+        self.note_presence();
         let lent: Vec<Seat> = (0..self.row.seats.len() as u8)
             .map(Seat)
             .filter(|&seat| self.is_at_device(seat, &person) && self.is_lent(seat))
@@ -71,11 +71,17 @@ impl Room {
         matches!(held, Some(SeatRow::Person { person: by, .. }) if device(by).0 == device(person).0)
     }
 
-    /// The last connection of somebody ended.
-    pub(super) fn note_departure(&mut self, person: Option<String>) {
-        let Some(person) = person else { return };
-        if !self.company().has(&person) {
-            self.away.insert(device(&person).0.to_owned(), self.hall.now());
+    /// Somebody came or went, here or at another node: whoever is nowhere is away from now on.
+    pub(super) fn note_presence(&mut self) {
+        let (company, now) = (self.company(), self.hall.now());
+        for seat in &self.row.seats {
+            let SeatRow::Person { person, .. } = seat else { continue };
+            let device = device(person).0;
+            if company.has(person) {
+                self.away.remove(device);
+            } else {
+                self.away.entry(device.to_owned()).or_insert(now);
+            }
         }
     }
 
@@ -91,6 +97,8 @@ impl Room {
     pub(super) fn is_long_gone(&self, seat: Seat) -> bool {
         let Some(SeatRow::Person { person, .. }) = self.row.seats.get(seat.index()) else { return false };
         let since = self.away.get(device(person).0).copied().unwrap_or(self.since);
+        // Nor does a time in which nobody could have come.
+        let since = self.forgiven.map_or(since, |(_, until)| since.max(until));
         !self.company().has(person)
             && u128::from(self.hall.now().saturating_sub(since)) >= self.hall.config.absence.as_millis()
     }

@@ -55,18 +55,20 @@ impl BotPool {
         BotPool { queue, crowd }
     }
 
-    /// What comes of a thought; nothing if it went wrong. Whoever no longer waits for it ends it.
+    /// What comes of a thought; nothing if it went wrong. Whoever no longer waits for it ends it, and so does a time that
+    /// has come, also where the thought had to wait for its turn.
     pub(super) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
         mut dice: Luck,
-        limit: Duration,
+        (limit, end): (Duration, Option<Instant>),
     ) -> Option<T> {
         let (done, decided) = oneshot::channel();
         let job = move |crowd: &Crowd| {
             let start = Instant::now();
             let clock = || start.elapsed();
-            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed();
+            let ends = || end.is_some_and(|end| Instant::now() >= end);
+            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed() || ends();
             if !crowd.remembers {
                 forget_last_thought();
             }
@@ -136,7 +138,7 @@ impl Room {
             let until = due.unwrap_or_else(|| Instant::now() + pace(&self.hall).max(game.rest(seat)));
             let thought = (thought, dice(&self.row.secret, seat, question));
             let (hall, door) = (self.hall.clone(), self.door.clone());
-            tokio::spawn(decide(hall, door, (seat, question), (thought, limit), until));
+            tokio::spawn(decide(hall, door, (seat, question), (thought, (limit, due)), until));
         }
     }
 }
@@ -159,11 +161,11 @@ async fn decide(
     hall: Arc<Hall>,
     door: super::Door,
     (seat, question): (Seat, u32),
-    (thought, limit): ((Thought, Luck), Duration),
+    (thought, limits): ((Thought, Luck), (Duration, Option<Instant>)),
     until: Instant,
 ) {
     let (thought, dice) = thought;
-    let decided = hall.bots.think(thought, dice, limit).await;
+    let decided = hall.bots.think(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
     match decided {
         // A room that is closed meanwhile wakes its bots anew when it is opened.
@@ -192,9 +194,9 @@ mod tests {
     async fn a_thought_that_nobody_waits_for_gives_its_thread_back() {
         let (pool, hour) = (lone_thinker(), Duration::from_secs(3600));
         let dropped =
-            tokio::time::timeout(Duration::from_millis(20), pool.think(endless, luck(), hour)).await;
+            tokio::time::timeout(Duration::from_millis(20), pool.think(endless, luck(), (hour, None))).await;
         assert!(dropped.is_err(), "nobody told it to stop while somebody waited");
-        let next = pool.think(|_| 7, luck(), hour);
+        let next = pool.think(|_| 7, luck(), (hour, None));
         assert_eq!(tokio::time::timeout(Duration::from_secs(10), next).await, Ok(Some(7)));
     }
 
@@ -202,7 +204,18 @@ mod tests {
     async fn a_thought_that_breaks_answers_nothing_and_the_next_one_thinks() {
         let (pool, hour) = (lone_thinker(), Duration::from_secs(3600));
         let broken = |_: &mut Means<'_>| -> u8 { panic!("on purpose") };
-        assert_eq!(pool.think(broken, luck(), hour).await, None);
-        assert_eq!(pool.think(|_| 7, luck(), hour).await, Some(7));
+        assert_eq!(pool.think(broken, luck(), (hour, None)).await, None);
+        assert_eq!(pool.think(|_| 7, luck(), (hour, None)).await, Some(7));
+    }
+
+    /// How long a bot thinks rests on its hand. In a window nobody may measure that, not even where many bots wait for few
+    /// threads and this one begins when the time for answers has come.
+    #[tokio::test]
+    async fn a_bot_does_not_think_beyond_the_window_however_late_it_begins() {
+        let (pool, hour) = (lone_thinker(), Duration::from_secs(3600));
+        let due = Instant::now() + Duration::from_millis(50);
+        let busy = pool.think(|_| std::thread::sleep(Duration::from_millis(100)), luck(), (hour, None));
+        let (_, late) = tokio::join!(busy, pool.think(endless, luck(), (hour, Some(due))));
+        assert_eq!(late, Some(()));
     }
 }

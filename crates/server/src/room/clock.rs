@@ -4,7 +4,7 @@ use super::Room;
 use crate::problem::Problem;
 use crate::wire::{Clocks, SeatClock, TimeRule};
 use orrery_core::Seat;
-use orrery_store::TableRow;
+use orrery_store::{StoreError, TableRow};
 use orrery_table::{Deed, Entry, Time};
 
 /// Several who notice the same outage do not agree about its end by more milliseconds than this.
@@ -61,6 +61,21 @@ impl Room {
             && let Err(fault) = game.table.outage((from, until), now)
         {
             tracing::warn!(table = %self.row.id, ?fault, "an outage could not be entered");
+        }
+    }
+
+    /// Before anything is judged: whoever stood still meanwhile with the server, or was at its mercy, pays for nothing.
+    pub(super) async fn forgive_what_is_new(&mut self) {
+        self.hall.notice_a_gap().await;
+        let last = self.hall.outages.last(self.hall.now());
+        // While nothing can be kept, that cannot be kept either.
+        if last == self.forgiven || self.hall.outages.is_failing() {
+            return;
+        }
+        match self.be_forgiven().await {
+            // Another node was faster, and has entered the same.
+            Ok(()) | Err(Problem::Store(StoreError::Taken)) => self.forgiven = last,
+            Err(problem) => tracing::warn!(table = %self.row.id, ?problem, "an outage was not kept"),
         }
     }
 

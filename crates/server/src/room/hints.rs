@@ -39,7 +39,7 @@ impl Room {
             let limit = hall.config.bot_limit;
             let advised = tokio::select! {
                 () = reply.closed() => return,
-                advised = hall.bots.think(advice, luck(), limit) => advised,
+                advised = hall.bots.think(advice, luck(), (limit, None)) => advised,
             };
             // A search that broke down answers nobody, and whoever asked hears that something is wrong here.
             let hint = advised.map(|advised| Hint { question, tips: tips(advised, lang) });

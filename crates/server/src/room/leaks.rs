@@ -197,7 +197,8 @@ impl Trial {
         };
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let kept = table.entries().len();
-        let (thinking, asked, hours) = ([None; MAX_SEATS], None, Hours::default());
+        let hours = Hours::with(self.secret(), tokio::time::Instant::now);
+        let (thinking, asked) = ([None; MAX_SEATS], None);
         room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
         World { room, outboxes: Vec::new() }
     }

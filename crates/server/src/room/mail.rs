@@ -104,6 +104,8 @@ pub(crate) enum Mail {
     },
     /// A time has come that the host waited for.
     Bell,
+    /// Those who look on may be counted again.
+    Stands,
     /// For a while nothing could be kept.
     Outage,
     /// Another node may have written something, or the lease of its bots may have run out.

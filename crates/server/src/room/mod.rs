@@ -20,6 +20,7 @@ mod past;
 mod patience;
 mod play;
 mod rematch;
+mod stands;
 mod whispers;
 mod windows;
 
@@ -38,6 +39,7 @@ use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::{EntryRow, Stage, StoreError, TableRow};
 use orrery_table::{Opening, Record, Secret, Table};
+use stands::Stands;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -72,12 +74,15 @@ pub(crate) struct Room {
     lease_later: Option<Instant>,
     /// The store could not be read when it had to be: whoever comes next opens the room anew.
     adrift: bool,
-    /// When people left who are not here, and when this room was opened: milliseconds since 1970.
+    /// Since when players are at no node, and since when this room is open: milliseconds since 1970.
     away: BTreeMap<String, u64>,
     since: u64,
+    /// The outage that nobody here pays for any more.
+    forgiven: Option<(u64, u64)>,
     /// What was said beside the game, and how much each may still say.
     said: Vec<ChatLine>,
     talkers: BTreeMap<String, Bucket>,
+    stands: Stands,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
     mailbox: mpsc::Receiver<Mail>,
@@ -146,8 +151,10 @@ impl Room {
             adrift: false,
             away: BTreeMap::new(),
             since,
+            forgiven: None,
             said: Vec::new(),
             talkers: BTreeMap::new(),
+            stands: Stands::default(),
             elsewhere: Elsewhere::default(),
             mailbox,
             door: door.clone(),
@@ -235,10 +242,12 @@ impl Room {
     async fn replay(&mut self, entries: Vec<EntryRow>) -> Result<(), Problem> {
         let Some(header) = &self.row.header else { return Ok(()) };
         let broken = |because: String| Problem::Malformed(because);
+        let secret =
+            Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
         // A bot that thinks goes on thinking, and a window that is open stays so.
         let (before, thinking, hours) = match self.game.take() {
             Some(Playing { table, thinking, hours, .. }) => (Some(table), thinking, hours),
-            None => Default::default(),
+            None => (None, Default::default(), Hours::with(secret.clone(), tokio::time::Instant::now)),
         };
         let mut record: Record =
             serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
@@ -247,8 +256,6 @@ impl Room {
         record.entries = read.map_err(|error: serde_json::Error| broken(error.to_string()))?;
         entries.into_iter().filter_map(|entry| entry.command).for_each(|command| self.remember(command));
         let kit = self.hall.game(&self.row.game)?.clone();
-        let secret =
-            Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
         let chronicle = Chronicle::retell(&kit, &record);
         // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
         let mut table = if kept == 0 {
@@ -277,6 +284,7 @@ impl Room {
     }
 
     async fn open(&mut self, mail: Mail) {
+        self.forgive_what_is_new().await;
         match mail {
             Mail::Come(client) => {
                 let person = client.person.clone();
@@ -291,12 +299,8 @@ impl Room {
             Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
-            Mail::Outage => {
-                if let Err(problem) = self.be_forgiven().await {
-                    tracing::warn!(table = %self.row.id, ?problem, "an outage was not kept");
-                }
-                self.after_a_change().await;
-            }
+            // It was forgiven before the letter was read.
+            Mail::Outage => self.after_a_change().await,
             Mail::News { missed } => {
                 self.hear_of_others().await;
                 if missed {
@@ -324,6 +328,7 @@ impl Room {
             Mail::Record { reply } => _ = reply.send(self.record()),
             Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
             Mail::Bell => self.bell_rings().await,
+            Mail::Stands => self.look_at_the_stands().await,
             Mail::Shut(reply) => _ = reply.send(()),
         }
     }
@@ -365,6 +370,7 @@ impl Room {
             self.adrift = taken_up.is_err();
             taken_up?;
         }
+        self.count_stands();
         // Who sits where decides who sees what: everybody looks afresh.
         self.eyes.clear();
         let here: Vec<u64> = self.clients.iter().map(|client| client.id).collect();
@@ -376,10 +382,12 @@ impl Room {
 
     async fn come(&mut self, client: Client) {
         // Somebody who was at another node a moment ago must not be shown how things were before.
-        if self.hall.is_shared && self.catch_up().await.is_err() {
+        let behind = if self.hall.is_shared { self.catch_up().await } else { Ok(false) };
+        let Ok(behind) = behind else {
             self.adrift = true;
             return;
-        }
+        };
+        let before = self.company();
         let (id, lines) = (client.id, self.overheard(client.person.as_deref()));
         self.clients.push(client);
         self.let_look(id);
@@ -388,7 +396,9 @@ impl Room {
             _ = send(client, &News::Said { lines });
         }
         self.tell_company();
-        self.show().await;
+        if behind || self.company() != before {
+            self.show().await;
+        }
     }
 
     /// Gives a client its eye and shows it everything. People sit down and change their language: the eye follows.
@@ -408,13 +418,15 @@ impl Room {
     }
 
     async fn go(&mut self, id: u64) {
-        let gone = self.client(id).and_then(|client| client.person.clone());
+        let before = self.company();
         self.clients.retain(|client| client.id != id);
-        self.note_departure(gone);
+        self.note_presence();
         self.tell_company();
         let clients = &self.clients;
         self.eyes.retain(|eye| clients.iter().any(|client| eye.belongs_to(client)));
-        self.show().await;
+        if self.company() != before {
+            self.show().await;
+        }
     }
 
     /// Everything that follows from a change: what happens by itself, and eyes that see.

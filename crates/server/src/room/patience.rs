@@ -11,7 +11,7 @@ use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Deed, Luck, Opening, Player, Record, Secret, Table};
+use orrery_table::{Deed, Opening, Player, Record, Secret, Table};
 use serde_json::Value;
 use std::cell::Cell;
 use std::sync::{Arc, LazyLock};
@@ -81,6 +81,20 @@ async fn the_delay_is_drawn_without_reading_the_hand() {
         assert_eq!(due(&real), due(&dream));
     }
     assert!(differing > 0, "some hands could answer in one world and not in the other");
+}
+
+/// Two nodes have the same table open: what the one lets pass, the other does at the same time.
+#[tokio::test]
+async fn every_node_draws_the_same_delay_for_a_window_and_another_for_the_next_table() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let delay = |luck| {
+        let mut room = room(&hall, &record, luck);
+        room.keep_hours();
+        due(&room).expect("the window is open")
+    };
+    let delays: Vec<Instant> = (0..20).map(delay).collect();
+    assert!((0..20).map(delay).eq(delays.iter().copied()));
+    assert!(delays.iter().any(|other| *other != delays[0]), "{delays:?}");
 }
 
 #[tokio::test]
@@ -210,7 +224,7 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     };
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
-    let hours = Hours::with(Luck::new(&Secret::derived("patience", &[luck])), now);
+    let hours = Hours::with(Secret::derived("patience", &[luck]), now);
     room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], asked: None, hours });
     room
 }

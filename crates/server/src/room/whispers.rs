@@ -6,9 +6,7 @@ use orrery_table::Request;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many spectators are told by name, and how many bytes their names may take: a whisper must stay short, or nobody
-/// hears who *plays* either.
-const NAMED: usize = 40;
+/// How many bytes the names of spectators may take: a whisper must stay short, or nobody hears who *plays* either.
 const NAMES: usize = 4000;
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -67,27 +65,23 @@ impl Room {
     }
 
     fn company_here(&self) -> Company {
-        let mut here = Company::default();
+        let (watching, watchers) = (self.stands.count, self.stands.names.clone());
+        let mut here = Company { watching, watchers, ..Company::default() };
         for client in &self.clients {
-            match &client.person {
-                Some(person) if self.sits(Some(person)) => {
-                    let device = device(person).0.to_owned();
-                    if client.looks {
-                        here.looking.insert(device.clone());
-                    }
-                    here.present.insert(device);
+            if let Some(person) = client.person.as_ref().filter(|person| self.sits(Some(person))) {
+                let device = device(person).0.to_owned();
+                if client.looks {
+                    here.looking.insert(device.clone());
                 }
-                person => {
-                    here.watching += 1;
-                    here.watchers.extend(person.clone().zip(client.name.clone()));
-                }
+                here.present.insert(device);
             }
         }
         here
     }
 
-    /// Tells other nodes who is here, if that has changed.
+    /// Looks who is here, and tells other nodes if that has changed.
     pub(super) fn tell_company(&mut self) {
+        self.count_stands();
         if self.hall.is_shared && self.company_here() != self.elsewhere.whispered.1 {
             self.whisper_company(false);
         }
@@ -103,6 +97,7 @@ impl Room {
     /// A node is gone, and whoever was there with it. What it wrote last it may have told nobody.
     pub(super) async fn lose(&mut self, node: &str) {
         self.elsewhere.nodes.remove(node);
+        self.note_presence();
         self.hear_of_others().await;
     }
 
@@ -121,6 +116,7 @@ impl Room {
         match whisper {
             Whisper::Here { order, company, asks } => {
                 self.elsewhere.hear(node, order, company);
+                self.note_presence();
                 if asks {
                     self.whisper_company(false);
                     self.tell_request();
@@ -195,7 +191,7 @@ impl Company {
             left = left.saturating_sub(size);
             left > 0
         };
-        Company { watchers: self.watchers.into_iter().take(NAMED).take_while(fits).collect(), ..self }
+        Company { watchers: self.watchers.into_iter().take_while(fits).collect(), ..self }
     }
 
     /// How many look on, and the names of those who have one.

@@ -1,7 +1,7 @@
 //! Windows that betray nothing, and the clock that some talks have by rule.
 //!
 //! Who is asked in a window rests on public facts; so must the time it takes. When a window opens the host draws how long
-//! it stays open at least, from its own luck and nothing else. No answer is taken before that: not one of a person who is
+//! it stays open at least, from luck of its own and nothing else; all nodes draw the same. No answer is taken before that: not one of a person who is
 //! quick, not a bot's, not the host's own for a seat that can only let it pass or has left a standing order. So all that
 //! the others can measure is the host's delay, or how long somebody really thinks.
 
@@ -9,7 +9,7 @@ use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use crate::wire::Command;
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Turn};
-use orrery_table::{Luck, Order, PlayerKind, Until};
+use orrery_table::{Luck, Order, PlayerKind, Secret, Until};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -25,8 +25,8 @@ const BOTS_REST: Duration = Duration::from_secs(2);
 /// The hours that the host keeps at one table.
 #[derive(Debug)]
 pub(super) struct Hours {
-    /// The host's own luck, which no game ever draws from, and the host's clock.
-    dice: Luck,
+    /// What the host's own luck comes from, which no game ever draws from, and the host's clock.
+    secret: Secret,
     clock: fn() -> Instant,
     /// The question each seat was asked when the window opened, and when its answers are taken.
     window: Option<([Option<u32>; MAX_SEATS], Instant)>,
@@ -36,12 +36,6 @@ pub(super) struct Hours {
     /// Whether what is to end a seat's standing order has been absent since it was given: an order to pass until one's
     /// turn may be given on one's turn.
     ripe: [bool; MAX_SEATS],
-}
-
-impl Default for Hours {
-    fn default() -> Hours {
-        Hours::with(super::bots::luck(), Instant::now)
-    }
 }
 
 /// A free talk that is held now.
@@ -83,8 +77,8 @@ pub(super) fn patience(pace: Duration, dice: &mut dyn Chance) -> Duration {
 }
 
 impl Hours {
-    pub(super) fn with(dice: Luck, clock: fn() -> Instant) -> Hours {
-        Hours { dice, clock, window: None, early: Vec::new(), talks: None, ripe: [false; MAX_SEATS] }
+    pub(super) fn with(secret: Secret, clock: fn() -> Instant) -> Hours {
+        Hours { secret, clock, window: None, early: Vec::new(), talks: None, ripe: [false; MAX_SEATS] }
     }
 
     /// Takes note of a window that has just opened: when its answers are taken. Nothing if it was open before.
@@ -95,9 +89,17 @@ impl Hours {
         if self.window.as_ref().is_some_and(|(noted, _)| same(noted)) {
             return None;
         }
-        let due = (self.clock)() + patience(pace, &mut self.dice);
+        let due = (self.clock)() + patience(pace, &mut self.luck(&questions));
         self.window = Some((questions, due));
         Some(due)
+    }
+
+    /// What is drawn for this window. Where nodes drew by themselves, the host would let it pass at the first of them, and
+    /// who has answered would show by its being later.
+    fn luck(&self, questions: &[Option<u32>; MAX_SEATS]) -> Luck {
+        let numbers = questions.iter().flat_map(|number| number.map_or(u32::MAX, |n| n).to_le_bytes());
+        let place: Vec<u8> = self.secret.to_hex().bytes().chain(numbers).collect();
+        Luck::new(&Secret::derived("orrery 2026-11: how long a window stays open at a table", &place))
     }
 
     /// Takes note of talks that have just begun: when the rules end them, if they do.

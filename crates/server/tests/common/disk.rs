@@ -78,6 +78,10 @@ impl Store for Disk {
         self.if_there_is_room(|| self.store.keep_person(person))
     }
 
+    fn change_person(&self, known_by: [u8; 32], person: Person) -> Kept<'_, ()> {
+        self.if_there_is_room(|| self.store.change_person(known_by, person))
+    }
+
     fn table(&self, id: &str) -> Kept<'_, Option<TableRow>> {
         if let Some(stale) = self.stale.lock().unwrap().take_if(|stale| stale.id == id) {
             return Box::pin(async { Ok(Some(stale)) });

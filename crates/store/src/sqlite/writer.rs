@@ -13,6 +13,7 @@ const GROUP: usize = 256;
 #[derive(Debug)]
 pub(super) enum Write {
     Person(Person),
+    Change { known_by: [u8; 32], person: Person },
     Table(Box<TableRow>),
     Entries { table: String, from: u32, entries: Vec<EntryRow> },
     Page { table: String, n: u32, body: String },
@@ -108,6 +109,14 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
         .bind(person.name)
         .bind(person.settings.to_string())
         .bind(person.since as i64),
+        Write::Change { known_by, person } => {
+            sqlx::query("UPDATE people SET secret = ?, name = ?, settings = ? WHERE id = ? AND secret = ?")
+                .bind(person.secret.to_vec())
+                .bind(person.name)
+                .bind(person.settings.to_string())
+                .bind(person.id)
+                .bind(known_by.to_vec())
+        }
         Write::Entries { table, from, entries } => return append(connection, &table, from, entries).await,
         Write::Page { table, n, body } => {
             sqlx::query("INSERT INTO pages (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
@@ -166,4 +175,53 @@ async fn keep_table(connection: &mut SqliteConnection, table: &TableRow) -> Resu
         }
     }
     Ok(kept)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Sqlite, Store};
+    use sqlx::ConnectOptions;
+    use sqlx::sqlite::SqliteConnectOptions;
+
+    fn entry(n: u32) -> Write {
+        let body = format!("{n}{}", "x".repeat(3000));
+        Write::Entries { table: "t".into(), from: n, entries: vec![EntryRow { body, command: None }] }
+    }
+
+    async fn room_for(connection: &mut SqliteConnection, pages: i64) {
+        let set = format!("PRAGMA max_page_count = {pages}");
+        connection.execute(sqlx::AssertSqlSafe(set)).await.unwrap();
+    }
+
+    /// A disk that is full refuses; what was acknowledged is there, what was refused is not, and with room again all goes on.
+    #[tokio::test]
+    async fn a_full_disk_loses_nothing_and_takes_more_when_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("orrery.db");
+        Sqlite::open(&file).await.unwrap().close().await.unwrap();
+        let options = SqliteConnectOptions::new().filename(&file).foreign_keys(false);
+        let mut connection = options.connect().await.unwrap();
+        let used: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&mut connection).await.unwrap();
+        room_for(&mut connection, used + 10).await;
+        let mut kept = 0;
+        let refused = loop {
+            match commit(&mut connection, [entry(kept)].into_iter()).await {
+                Ok(outcomes) => assert_eq!(outcomes, [true]),
+                Err(error) => break error,
+            }
+            kept += 1;
+        };
+        assert!(kept > 3 && matches!(refused, StoreError::Unreachable(_)), "{kept}: {refused}");
+        // Those who come together are refused together.
+        let two = [Write::Alive { now: 7 }, entry(kept)];
+        assert!(commit(&mut connection, two.into_iter()).await.is_err());
+        room_for(&mut connection, used + 100).await;
+        assert_eq!(commit(&mut connection, [entry(kept)].into_iter()).await.unwrap(), [true]);
+        connection.close().await.unwrap();
+        let store = Sqlite::open(&file).await.unwrap();
+        assert_eq!(store.entries("t", 0).await.unwrap().len() as u32, kept + 1);
+        assert_eq!(store.last_alive().await.unwrap(), None);
+        store.close().await.unwrap();
+    }
 }

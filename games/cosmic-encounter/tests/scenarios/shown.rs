@@ -1,19 +1,22 @@
 //! What the encounter's panel says of the two sides: totals as far as the viewer may know them, and who wins.
 
-use crate::aliens::duel;
+use crate::aliens::{call, duel};
 use crate::story::{Story, planet};
 use orrery_core::{Game, Seat, Viewer};
 use orrery_cosmic_encounter::{Alien, CosmicEncounter, Moment, Side, Step};
-use orrery_scene::{Card, Lang, Node, Offered, Staged, Teller, Words};
+use orrery_scene::{Card, Lang, Node, Offered, Scene, Staged, Teller, Words};
 
-/// Every card of the scene that a seat sees.
-fn cards(story: &Story, seat: u8) -> Vec<Card> {
+fn scene(story: &Story, seat: u8) -> Scene {
     let words = Words::new(Lang::En, &CosmicEncounter::LOCALES);
     let (turn, legal) = (story.game.turn(&story.state), story.legal(seat));
     let offered = Offered { viewer: Viewer::Seat(Seat(seat)), turn: &turn, legal: &legal, refused: &[] };
-    let scene = story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words });
+    story.game.scene(&story.view(seat), &offered, Teller { game: &story.game, words: &words })
+}
+
+/// Every card of the scene that a seat sees.
+fn cards(story: &Story, seat: u8) -> Vec<Card> {
     let mut found = Vec::new();
-    scene.panels.into_iter().for_each(|panel| gather(panel.content, &mut found));
+    scene(story, seat).panels.into_iter().for_each(|panel| gather(panel.content, &mut found));
     found
 }
 
@@ -71,4 +74,19 @@ fn totals_outlast_the_ships() {
     story.attack(1, planet(1, 1), 3).lay("a10", "a20").window(Moment::Keeping);
     assert_eq!((&*side(&story, 2, "attack")[0], &*side(&story, 2, "defense")[0]), ("13", "24"));
     assert_eq!(side(&story, 2, "defense")[2], "has won");
+}
+
+/// COS-10.3: whoever chooses a card anew is told why, and so is whoever watches.
+#[test]
+fn time_turned_back_is_told_under_the_prompt() {
+    let help =
+        |story: &Story, seat: u8| scene(story, seat).prompt.help.spoken(&|seat| format!("#{}", seat.0));
+    let mut story = duel(Alien::Chronos, Alien::Filch, ["a04 a10", "a20 a06", "a06"]);
+    story.attack(1, planet(1, 1), 2).until(|step| step == Step::Lay);
+    assert!((0..3).all(|seat| !help(&story, seat).contains("Chronos")), "it is the first time");
+    story.lay("a04", "a20");
+    call(&mut story, Moment::AfterReveal, 0).unzapped().until(|step| step == Step::Lay);
+    for seat in 0..3 {
+        assert!(help(&story, seat).starts_with("Chronos turns back time"), "{}", help(&story, seat));
+    }
 }

@@ -1,7 +1,7 @@
 /** Around the game: replays, clocks, seats that a bot keeps warm, spectators, talk, another device. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph, sideways, violations } from "./browser.mjs";
+import { counted, photograph, sideways, violations } from "./browser.mjs";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
 import { HOOKS } from "./server.mjs";
@@ -74,11 +74,10 @@ test("a replay is stepped by keys to the recorded score, through anybody's eyes"
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction((n) => Number(document.querySelector(".moment")?.dataset.past) > n, before);
   }
-  const scores = await page
+  const shown = await page
     .locator(".scores details[data-score]")
-    .evaluateAll((all) =>
-      all.map((one) => [Number(one.dataset.score), Number(one.querySelector(".total").textContent)]),
-    );
+    .evaluateAll((all) => all.map((one) => [one.dataset.score, one.querySelector(".total").textContent]));
+  const scores = shown.map(([seat, total]) => [Number(seat), counted(total)]);
   assert.deepEqual(
     scores.toSorted(([one], [other]) => one - other).map(([, total]) => total),
     points,

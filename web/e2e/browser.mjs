@@ -71,6 +71,9 @@ export async function violations(page) {
   );
 }
 
+/** Points as they are shown, with a minus of their own. */
+export const counted = (points) => Number(points.replace("−", "-"));
+
 export function sideways(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

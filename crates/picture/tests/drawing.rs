@@ -164,6 +164,7 @@ fn scene() -> Scene {
             seat: Seat(0),
             total: 40,
             points: vec![Points { text: "from afar".into(), points: 40, clause: "X-1".into() }],
+            ties: Vec::new(),
         }],
         over: false,
     }

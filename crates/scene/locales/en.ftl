@@ -6,3 +6,5 @@ box-count = The table “{ $table }” has { $found } rows; the rules need { $wa
 box-doubled = In the table “{ $table }” the id “{ $id }” stands twice.
 box-unknown = In the table “{ $table }”, row “{ $id }”: “{ $field }” names “{ $value }”, which is not in the box.
 box-impossible = In the table “{ $table }”, row “{ $id }”: “{ $field }” cannot be “{ $value }”.
+tie-break = Tie-break: { $by }
+tie-shared = Still equal: the place is shared

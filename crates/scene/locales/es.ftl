@@ -6,3 +6,5 @@ box-count = La tabla «{ $table }» tiene { $found } filas; el reglamento necesi
 box-doubled = En la tabla «{ $table }» se repite el identificador «{ $id }».
 box-unknown = En la tabla «{ $table }», fila «{ $id }»: «{ $field }» nombra «{ $value }», que no está en la caja.
 box-impossible = En la tabla «{ $table }», fila «{ $id }»: «{ $field }» no puede ser «{ $value }».
+tie-break = Desempate: { $by }
+tie-shared = Siguen empatados: comparten el puesto

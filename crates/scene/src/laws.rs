@@ -1,6 +1,8 @@
 //! What must hold of every scene. Each game's tests bring their `Trial` and call these for every number of seats.
 
-use crate::{Lang, Offered, Scene, Setting, SettingKind, SettingOption, Staged, Teller, Words};
+use crate::{
+    Lang, Offered, Scene, Score, Setting, SettingKind, SettingOption, Span, Staged, Teller, Text, Words,
+};
 use orrery_core::chance::Seeded;
 use orrery_core::laws::Trial;
 use orrery_core::{Chance, Game, Seat, Turn, Viewer};
@@ -30,7 +32,12 @@ where
             if !mine && question % LOOK_ON_EVERY != 0 && !asked.is_empty() {
                 continue;
             }
-            obeys(&scene(game, state, viewer, words), legal(game, state, viewer).len());
+            let shown = scene(game, state, viewer, words);
+            obeys(&shown, legal(game, state, viewer).len());
+            if let (Some(owner), 0) = (viewer.seat(), question % LOOK_ON_EVERY) {
+                let known = scene(game, state, Viewer::Spectator, words);
+                what_is_ones_own_has_a_name_for_others(Teller { game, words }, owner, &shown, &known);
+            }
             for notice in events.iter().filter_map(|event| game.notice(event, viewer)) {
                 is_in_words(&game.line(&notice, viewer, Teller { game, words }), &["text"]);
             }
@@ -73,12 +80,31 @@ where
         events.clear();
         game.apply(&mut state, seat, &action, &mut dice, &mut events);
     }
-    for score in scene(game, &state, Viewer::Spectator, &words).scores {
+    let scores = scene(game, &state, Viewer::Spectator, &words).scores;
+    equal_points_are_told_apart(&scores, &game.turn(&state));
+    for score in scores {
         let sum: i32 = score.points.iter().map(|line| line.points).sum();
         assert_eq!(sum, score.total, "the lines of {:?} add up", score.seat);
-        for line in &score.points {
-            let heading = format!("**{}**", line.clause);
+        let ties = score.ties.iter().map(|tie| &tie.clause);
+        for clause in score.points.iter().map(|line| &line.clause).chain(ties) {
+            let heading = format!("**{clause}**");
             assert!(T::Game::RULES.iter().all(|(_, page)| page.contains(&heading)), "{heading} is no clause");
+        }
+    }
+}
+
+/// Of two with as many points the one who comes first is said to have more of what the rules compare next; those who
+/// share a place are not told apart.
+fn equal_points_are_told_apart(scores: &[Score], turn: &Turn) {
+    let Turn::Over(outcome) = turn else { panic!("a score is final when the game is over") };
+    let weights = |score: &Score| score.ties.iter().map(|tie| tie.weight).collect::<Vec<_>>();
+    for (one, other) in scores.iter().flat_map(|one| scores.iter().map(move |other| (one, other))) {
+        let [first, second] = [one, other].map(|score| outcome.places[score.seat.index()]);
+        if one.seat != other.seat && one.total == other.total {
+            let (mine, theirs) = (weights(one), weights(other));
+            assert_eq!(theirs.cmp(&mine), first.cmp(&second), "{:?} and {:?} tie", one.seat, other.seat);
+        } else if one.total != other.total {
+            assert!(first == second || (first < second) == (one.total > other.total), "points come first");
         }
     }
 }
@@ -198,6 +224,27 @@ fn obeys(scene: &Scene, legal: usize) {
     for refused in &scene.refused {
         assert!(refused.path.iter().all(|id| ids.contains(&id.0)), "{:?} is not there", refused.path);
         assert!(!refused.reason.is_empty(), "{:?} is refused without a reason", refused.path);
+    }
+}
+
+/// A panel that spectators lack is part of the question in hand, or is called after its owner before others; what they
+/// know by another title names whom it belongs to.
+fn what_is_ones_own_has_a_name_for_others<G: Staged>(
+    teller: Teller<'_, G>,
+    owner: Seat,
+    shown: &Scene,
+    known: &Scene,
+) {
+    for panel in &shown.panels {
+        let names = |title: &Text| title.0.iter().any(|span| matches!(span, Span::Seat(_)));
+        let called = match known.panels.iter().find(|known| known.id == panel.id) {
+            Some(known) => known.title == panel.title || names(&known.title),
+            None => match teller.game.panel_of(owner, &panel.id, teller) {
+                Some(title) => names(&title),
+                None => panel.focus,
+            },
+        };
+        assert!(called, "{:?} of {owner:?} has no name for others", panel.id);
     }
 }
 

@@ -16,6 +16,7 @@ pub mod setting;
 pub mod shadow;
 pub mod staged;
 pub mod text;
+pub mod tie;
 pub mod words;
 
 pub use canvas::{Art, Body, Canvas, Paint, Piece, Place, Shape};
@@ -27,4 +28,5 @@ pub use patch::PatchOp;
 pub use setting::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, When};
 pub use staged::{Offered, Scene, Staged};
 pub use text::{Span, Symbol, Text, Tone};
+pub use tie::{TieBreak, told_apart};
 pub use words::{Say, Teller, Words};

@@ -2,6 +2,7 @@
 
 use crate::node::{Id, Node};
 use crate::text::{Symbol, Text};
+use crate::tie::TieBreak;
 use orrery_core::Seat;
 use serde::Serialize;
 use ts_rs::TS;
@@ -56,6 +57,8 @@ pub struct Score {
     pub seat: Seat,
     pub total: i32,
     pub points: Vec<Points>,
+    /// What told it apart from others with as many points, once the game is over.
+    pub ties: Vec<TieBreak>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

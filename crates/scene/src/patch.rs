@@ -6,7 +6,7 @@
 use crate::shadow::{Part, Shadow, Shady};
 use crate::{
     Bar, Canvas, Card, Chip, Choice, Counter, Ghost, Id, Mat, Node, Panel, Piece, Place, Points, Progress,
-    Prompt, Refused, Scene, Score, Shape, Share, Socket, Step, Text, Tone, Track, Verb,
+    Prompt, Refused, Scene, Score, Shape, Share, Socket, Step, Text, TieBreak, Tone, Track, Verb,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -287,6 +287,7 @@ changes_whole!(
     Bar,
     Ghost,
     Points,
+    TieBreak,
     Counter,
     Chip,
     Verb,
@@ -307,7 +308,7 @@ changes_by_field!(Canvas { name, width, height, art, shapes, places, pieces });
 changes_by_field!(Place { id, name, shape, text });
 changes_by_field!(Piece { id, name, x, y, size, symbol, tone, badge, turn, ghost });
 changes_by_field!(Mat { seat, note, score, unit, nodes, counters });
-changes_by_field!(Score { seat, total, points });
+changes_by_field!(Score { seat, total, points, ties });
 
 #[cfg(test)]
 mod tests {

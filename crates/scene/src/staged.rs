@@ -8,7 +8,7 @@ use crate::node::{Id, Panel};
 use crate::setting::Setting;
 use crate::text::Text;
 use crate::words::Teller;
-use orrery_core::{Game, Refusal, Turn, Viewer};
+use orrery_core::{Game, Refusal, Seat, Turn, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -42,6 +42,13 @@ pub trait Staged: Game {
 
     /// The position as its viewer sees it.
     fn scene(&self, view: &Self::View, offered: &Offered<'_, Self>, teller: Teller<'_, Self>) -> Scene;
+
+    /// How a panel that only its owner sees is called before others: "The hand of Kepler".
+    ///
+    /// Nothing for what spectators see, too (their title names the owner), and for what is part of a question.
+    fn panel_of(&self, _owner: Seat, _panel: &Id, _teller: Teller<'_, Self>) -> Option<Text> {
+        None
+    }
 
     /// A log line for what the viewer was told, if it is worth one.
     fn line(&self, notice: &Self::Notice, viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line>;

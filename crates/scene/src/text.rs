@@ -119,6 +119,18 @@ impl Text {
         self
     }
 
+    /// What is told of somebody, without their name before it: "takes a tile".
+    #[must_use]
+    pub fn without_subject(self, seat: Seat) -> Text {
+        let [Span::Seat(subject), Span::Text(rest), ..] = &self.0[..] else { return self };
+        let rest = rest.trim_start_matches([':', ' ']);
+        if *subject != seat || (rest.is_empty() && self.0.len() == 2) {
+            return self;
+        }
+        let first = Some(Span::text(rest)).filter(|_| !rest.is_empty());
+        first.into_iter().chain(self.0.iter().skip(2).cloned()).collect()
+    }
+
     /// As it would be read aloud, with the players' names filled in.
     #[must_use]
     pub fn spoken(&self, name: &dyn Fn(Seat) -> String) -> String {
@@ -174,6 +186,17 @@ impl FromIterator<Span> for Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_deed_is_told_without_whoever_did_it() {
+        let deed = |seat, rest| Text::from(Span::Seat(Seat(seat))).and(rest).and(Span::Crest(Seat(2)));
+        let told = |rest: &str| Text::from(rest).and(Span::Crest(Seat(2)));
+        assert_eq!(deed(0, " takes ").without_subject(Seat(0)), told("takes "));
+        assert_eq!(deed(0, ": Spy, paid by ").without_subject(Seat(0)), told("Spy, paid by "));
+        assert_eq!(deed(1, " takes ").without_subject(Seat(0)), deed(1, " takes "), "another's deed");
+        let alone = Text::from(Span::Seat(Seat(0))).and(": ");
+        assert_eq!(alone.clone().without_subject(Seat(0)), alone, "something is told");
+    }
 
     #[test]
     fn pieces_are_read_apart() {

@@ -120,6 +120,23 @@ async fn public_tables_can_be_joined_and_watched() {
 }
 
 #[tokio::test]
+async fn whoever_has_said_no_name_is_a_guest_in_the_language_they_have_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let change = async |wish: Value| {
+        let body = Some(wish.to_string());
+        let (_, _, me) = request(house.address, "PATCH", "/api/me", &guest.cookie, body).await;
+        serde_json::from_str::<Value>(&me).unwrap()["name"].clone()
+    };
+    assert_eq!(change(json!({"settings": {"lang": "es"}})).await, "Invitado");
+    assert_eq!(change(json!({"settings": {"lang": "en"}})).await, "Guest");
+    assert_eq!(change(json!({"name": "Vera", "settings": {"lang": "es"}})).await, "Vera");
+    assert_eq!(change(json!({"settings": {"lang": "en"}})).await, "Vera", "a name that was said stays");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn an_identity_travels_by_link_and_two_devices_act_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

@@ -6,7 +6,7 @@ use crate::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thoug
 use orrery_bots::{Budget, Hint, Kind, Question, hints};
 use orrery_core::chance::{Recorder, Roll, Script};
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Refusal, Seat, Seats, Turn, Viewer};
-use orrery_scene::{Lang, Offered, Scene, Staged};
+use orrery_scene::{Id, Lang, Offered, Scene, Staged, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -175,6 +175,10 @@ impl<G: Staged> Position for Hosted<G> {
         let turn = self.turn(viewer);
         let offered = Offered { viewer, turn: &turn, legal: &legal, refused: &refused };
         self.game().scene(&self.game().view(&self.state, viewer), &offered, self.kit.teller(lang))
+    }
+
+    fn panel_of(&self, owner: Seat, panel: &Id, lang: Lang) -> Option<Text> {
+        self.game().panel_of(owner, panel, self.kit.teller(lang))
     }
 
     fn copy(&self) -> Box<dyn Position> {

@@ -3,7 +3,7 @@
 use orrery_bots::{Budget, Kind, Means};
 use orrery_core::chance::Roll;
 use orrery_core::{Chance, MAX_SEATS, Outcome, Pace, Refusal, Seat, Seats, Turn, Viewer};
-use orrery_scene::{Lang, Scene};
+use orrery_scene::{Id, Lang, Scene, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -34,6 +34,8 @@ pub trait Position: Send {
     fn advice(&self, seat: Seat, budget: Budget) -> Option<Advice>;
     /// The position as its viewer sees it.
     fn scene(&self, viewer: Viewer, lang: Lang) -> Scene;
+    /// How a panel that only its owner sees is called before others.
+    fn panel_of(&self, owner: Seat, panel: &Id, lang: Lang) -> Option<Text>;
     fn copy(&self) -> Box<dyn Position>;
     /// A position that this viewer cannot tell from this one. Secret answers to an open question are still to come.
     fn imagined(&self, viewer: Viewer, dice: &mut dyn Chance) -> Box<dyn Position>;

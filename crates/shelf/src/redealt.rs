@@ -6,7 +6,7 @@
 
 use orrery_core::laws::Trial;
 use orrery_core::{BadBox, Chance, Game, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer};
-use orrery_scene::{Art, Lang, Line, Offered, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Id, Lang, Line, Offered, Scene, Setting, Staged, Teller, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -162,6 +162,10 @@ impl<T: Tried, const TELLS: bool> Staged for Redealt<T, TELLS> {
             Some((state, _)) => Scene { heading: Text::plain(format!("{state:?}")), ..scene },
             None => scene,
         }
+    }
+
+    fn panel_of(&self, owner: Seat, panel: &Id, teller: Teller<'_, Self>) -> Option<Text> {
+        self.game().panel_of(owner, panel, plain(teller))
     }
 
     fn line(&self, notice: &Self::Notice, viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line> {

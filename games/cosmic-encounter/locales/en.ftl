@@ -188,6 +188,7 @@ invites-you = invites you
 no-invitation = no invitation
 foreign = foreign
 hand-title = Your hand
+hand-of = The hand of { $seat }
 hand-empty = No cards. You draw seven when you need an encounter card.
 aside-until-end = Set aside until the encounter ends:
 known-to-all = known to all:
@@ -229,6 +230,11 @@ score-campaign = { $games ->
     [one] 1 game
    *[other] { $games } games
 } of the campaign
+tie-birthday = birthday on { $month }/{ $day }
+tie-ships = { $ships ->
+    [one] 1 ship outside the Warp
+   *[other] { $ships } ships outside the Warp
+}
 
 ## The ten steps and the windows between them.
 

@@ -188,6 +188,7 @@ invites-you = te invita
 no-invitation = sin invitación
 foreign = extranjera
 hand-title = Tu mano
+hand-of = La mano de { $seat }
 hand-empty = Sin cartas. Robarás siete cuando necesites una carta de Encuentro.
 aside-until-end = Apartada hasta el final del encuentro:
 known-to-all = todos conocen:
@@ -229,6 +230,11 @@ score-campaign = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
 } de la campaña
+tie-birthday = cumpleaños el { $day }/{ $month }
+tie-ships = { $ships ->
+    [one] 1 nave fuera del Agujero de Gusano
+   *[other] { $ships } naves fuera del Agujero de Gusano
+}
 
 ## Los diez pasos y las ventanas entre ellos.
 

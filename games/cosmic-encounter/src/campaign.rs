@@ -5,6 +5,7 @@ use crate::agenda::Step;
 use crate::board::{Board, Encounter};
 use crate::components::CosmicEncounter;
 use crate::event::Event;
+use crate::options::Birthday;
 use crate::table::Table;
 use orrery_core::{Outcome, PerSeat, Seat, Seats};
 
@@ -88,28 +89,39 @@ impl CosmicEncounter {
         if board.options.campaign {
             return campaign_outcome(board);
         }
-        let key = |seat: Seat| {
-            let afloat = self.numbers.ships_per_player - board.fleet(seat).warp;
-            if board.winners.contains(seat) { (1, 0, 0) } else { (0, board.foreign_colonies(seat), afloat) }
+        let key = |seat: Seat| match board.winners.contains(seat) {
+            true => (1, 0, 0),
+            false => (0, board.foreign_colonies(seat), self.ships_afloat(board, seat)),
         };
         let points = board.everyone().map(|seat| i32::from(board.foreign_colonies(seat))).collect();
         let keys: PerSeat<(u8, u8, u8)> = board.everyone().map(key).collect();
         Outcome::ranked(points, &keys)
     }
+
+    /// Ships outside the Warp.
+    #[must_use]
+    pub fn ships_afloat(&self, board: &Board, seat: Seat) -> u8 {
+        self.numbers.ships_per_player - board.fleet(seat).warp
+    }
 }
 
 /// Highest score first; of tied leaders the earlier birthday of the year, if all of theirs are known (COS-12.5).
 fn campaign_outcome(board: &Board) -> Outcome {
-    let best = board.scores.iter().max().copied().unwrap_or(0);
-    let born = |seat: Seat| board.options.birthdays.get(seat.index()).copied().flatten();
-    let tied = || board.everyone().filter(|seat| board.scores[seat.index()] == best);
-    let known = tied().all(|seat| born(seat).is_some());
     let key = |seat: Seat| {
-        let score = board.scores[seat.index()];
-        let day = born(seat).filter(|_| known && score == best);
-        (score, day.map_or(0, |day| -(i32::from(day.month) * 32 + i32::from(day.day))))
+        let day = deciding_birthday(board, seat);
+        (board.scores[seat.index()], day.map_or(0, |day| -i32::from(day.of_the_year())))
     };
     let points = board.scores.iter().map(|&score| i32::from(score)).collect();
     let keys: PerSeat<(u8, i32)> = board.everyone().map(key).collect();
     Outcome::ranked(points, &keys)
+}
+
+/// The birthday of a leader, if those of all who tie for the lead are known.
+#[must_use]
+pub fn deciding_birthday(board: &Board, seat: Seat) -> Option<Birthday> {
+    let best = board.scores.iter().max().copied().unwrap_or(0);
+    let born = |seat: Seat| board.options.birthdays.get(seat.index()).copied().flatten();
+    let mut leaders = board.everyone().filter(|seat| board.scores[seat.index()] == best);
+    let known = leaders.all(|seat| born(seat).is_some());
+    born(seat).filter(|_| known && board.scores[seat.index()] == best)
 }

@@ -58,6 +58,14 @@ pub struct Birthday {
     pub day: u8,
 }
 
+impl Birthday {
+    /// A number that grows through the year.
+    #[must_use]
+    pub fn of_the_year(self) -> u16 {
+        u16::from(self.month) * 32 + u16::from(self.day)
+    }
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {

@@ -193,6 +193,12 @@ last-turn-now = last turn
 no-last-turn = no more turns
 score-box = { $crew } in shelter { $shelter }
 score-no-box = { $crew } in shelter { $shelter }, without a box
+tie-arrived = { $count } crew in shelters
+tie-assigned = { $count } crew in boxes
+tie-shelters = boxes in { $count ->
+    [one] 1 shelter
+   *[other] { $count } shelters
+}
 solo-result = { $points } VP: { $rank }
 rank-master = Master of the Galaxy
 rank-conqueror = Conqueror
@@ -216,7 +222,7 @@ prompt-program = Program a beacon or an explosion
 prompt-pilot = Move any pod in space
 prompt-moor = Where does the beacon { $beacon } go?
 prompt-displace = { $pod }: where is it pushed?
-prompt-park = { $pod }: which hangar takes it, empty?
+prompt-park = { $pod }: which hangar takes it back?
 prompt-assign = Which box of shelter { $shelter } does { $crew } take?
 prompt-over = The game is over
 wait-turn = { $count ->

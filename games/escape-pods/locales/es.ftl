@@ -193,6 +193,18 @@ last-turn-now = último turno
 no-last-turn = sin más turnos
 score-box = { $crew } en el refugio { $shelter }
 score-no-box = { $crew } en el refugio { $shelter }, sin casilla
+tie-arrived = { $count ->
+    [one] 1 tripulante en refugios
+   *[other] { $count } tripulantes en refugios
+}
+tie-assigned = { $count ->
+    [one] 1 tripulante en casillas
+   *[other] { $count } tripulantes en casillas
+}
+tie-shelters = casillas en { $count ->
+    [one] 1 refugio
+   *[other] { $count } refugios
+}
 solo-result = { $points } PV: { $rank }
 rank-master = Amo de la galaxia
 rank-conqueror = Conquistador

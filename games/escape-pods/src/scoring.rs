@@ -6,7 +6,7 @@ use crate::agenda::Step;
 use crate::components::{ShelterCardRow, ShelterRule};
 use crate::event::{Event, Told};
 use crate::parts::{ARRIVALS, BOXES, Kind, Shelter};
-use crate::state::State;
+use crate::state::{State, Table};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
 use orrery_core::{Clause, Message, Outcome, PerSeat, Refusal, Seat};
@@ -122,20 +122,34 @@ impl EscapePods {
     /// POD-11.7: points, then crew in shelters, then assigned crew, then shelters with assigned crew.
     pub fn outcome(&self, state: &State) -> Outcome {
         let points = self.points(state);
+        let owners = |shelter| state.crew_in(shelter).iter().map(|crew| crew.owner).collect();
         let keys: PerSeat<_> = Seat::all(state.seats())
-            .map(|seat| {
-                let (mut arrived, mut assigned, mut shelters) = (0, 0, 0);
-                for shelter in Shelter::all() {
-                    let boxes = state.table.assigned[shelter.index()];
-                    let own = state.crew_in(shelter).iter().zip(boxes).filter(|(crew, _)| crew.owner == seat);
-                    let placed = own.clone().filter(|(_, to)| to.is_some()).count();
-                    arrived += own.count();
-                    assigned += placed;
-                    shelters += usize::from(placed > 0);
-                }
-                (points[seat.index()], arrived, assigned, shelters)
-            })
+            .map(|seat| (points[seat.index()], Rescued::of(seat, &state.table, owners)))
             .collect();
         Outcome::ranked(points, &keys)
+    }
+}
+
+/// What breaks a tie, in this order (POD-11.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rescued {
+    pub arrived: u8,
+    pub assigned: u8,
+    pub shelters: u8,
+}
+
+impl Rescued {
+    /// `owners` says whose crew is in a shelter, in order of arrival.
+    pub fn of(seat: Seat, table: &Table, owners: impl Fn(Shelter) -> ArrayVec<Seat, ARRIVALS>) -> Rescued {
+        let mut rescued = Rescued::default();
+        for shelter in Shelter::all() {
+            let (owners, boxes) = (owners(shelter), table.assigned[shelter.index()]);
+            let own = owners.iter().zip(boxes).filter(|(owner, _)| **owner == seat);
+            let placed = own.clone().filter(|(_, to)| to.is_some()).count() as u8;
+            rescued.arrived += own.count() as u8;
+            rescued.assigned += placed;
+            rescued.shelters += u8::from(placed > 0);
+        }
+        rescued
     }
 }

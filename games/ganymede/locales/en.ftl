@@ -69,6 +69,7 @@ ship-deck-name = Ship deck, { $count } cards, unseen
 gap = Taken; refilled when the turn ends
 gap-for-good = Taken; there are no more
 dealt-title = Your four ships
+dealt-of = The four ships of { $seat }
 dealt-note = two of them wait at Ganymede, the others go back
 supply-title = Supply
 supply-of = { $color } in the supply: { $count }
@@ -101,6 +102,14 @@ ships-launched = Ships launched
 begins-rounds = begins the rounds
 score-reputation = Reputation, space { $space }
 score-settlers = Settlers aboard ships that still wait
+tie-mars = { $count ->
+    [one] 1 settler on Mars
+   *[other] { $count } settlers on Mars
+}
+tie-earth = { $count ->
+    [one] 1 settler on Earth
+   *[other] { $count } settlers on Earth
+}
 
 ## What is asked.
 

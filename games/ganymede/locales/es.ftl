@@ -69,6 +69,7 @@ ship-deck-name = Mazo de Naves, { $count } cartas, sin ver
 gap = Usada; se repone al acabar el turno
 gap-for-good = Usada; ya no quedan más
 dealt-title = Tus cuatro Naves
+dealt-of = Las cuatro Naves de { $seat }
 dealt-note = dos esperan en Ganímedes, las otras vuelven al mazo
 supply-title = Reserva
 supply-of = { $color } en la reserva: { $count }
@@ -101,6 +102,14 @@ ships-launched = Naves despegadas
 begins-rounds = empieza las rondas
 score-reputation = Reputación, espacio { $space }
 score-settlers = Colonos a bordo de Naves que aún esperan
+tie-mars = { $count ->
+    [one] 1 Colono en Marte
+   *[other] { $count } Colonos en Marte
+}
+tie-earth = { $count ->
+    [one] 1 Colono en la Tierra
+   *[other] { $count } Colonos en la Tierra
+}
 
 ## Lo que se pide.
 

@@ -23,6 +23,13 @@ fn what_a_viewer_must_not_know_is_not_in_their_scene() {
 }
 
 #[test]
+fn the_final_score_unfolds_to_its_causes() {
+    for seats in 2..=4 {
+        (0..8).for_each(|seed| laws::every_point_has_its_cause(&GanymedeTrial::standard(), seats, seed));
+    }
+}
+
+#[test]
 fn the_lobby_and_the_front_page_have_their_words() {
     laws::the_lobby_is_furnished::<Ganymede>(&[]);
 }

@@ -1,7 +1,7 @@
 /** Pulsar 2849 in the browser: two players, one of them a bot, to the final count; a die first, and why not. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph, sideways } from "../../../web/e2e/browser.mjs";
+import { counted, photograph, sideways } from "../../../web/e2e/browser.mjs";
 import {
   decideByMouse,
   dice,
@@ -32,8 +32,8 @@ test("a whole game of two against a bot, and the final count unfolds line by lin
   for (const at of [0, 1]) {
     const score = scores.nth(at);
     await score.locator("summary").click();
-    const points = (await score.locator(".points").allInnerTexts()).map(Number);
-    const total = Number(await score.locator(".total").innerText());
+    const points = (await score.locator(".points").allInnerTexts()).map(counted);
+    const total = counted(await score.locator(".total").innerText());
     assert.equal(
       points.reduce((sum, one) => sum + one, 0),
       total,

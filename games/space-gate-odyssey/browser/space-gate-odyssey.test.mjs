@@ -1,7 +1,7 @@
 /** Space Gate Odyssey in the browser: a short game for two to the end, modules turned by mouse and by keyboard. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph, sideways } from "../../../web/e2e/browser.mjs";
+import { counted, photograph, sideways } from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
 import { openHouse } from "../../../web/e2e/house.mjs";
 
@@ -180,9 +180,9 @@ test("a short game for two to the end, a module turned by mouse and another by k
   await page.waitForSelector("#final");
   for (const score of await page.locator("details[data-score]").all()) {
     await score.locator("summary").click();
-    const total = Number(await score.locator(".total").innerText());
+    const total = counted(await score.locator(".total").innerText());
     const parts = (await score.locator("td.points").allInnerTexts()).map(
-      (text) => Number(text),
+      counted,
     );
     assert.equal(
       parts.reduce((sum, points) => sum + points, 0),
@@ -190,7 +190,7 @@ test("a short game for two to the end, a module turned by mouse and another by k
       "every point has its cause",
     );
     assert.equal(
-      await score.locator(".clause").count(),
+      await score.locator("tr:has(.points) .clause").count(),
       parts.length,
       "and its clause",
     );

@@ -198,6 +198,10 @@ score-hawking = Settlers who reached Hawking ({ $count })
 score-predominance = Predominance: most activated { $token } modules ({ $count })
 score-balance = Predominance: { $token }, most sets of all sectors ({ $count })
 score-corridors = Open corridors ({ $count })
+tie-modules = { $count ->
+    [one] 1 activated module
+   *[other] { $count } activated modules
+}
 
 ## What is asked.
 

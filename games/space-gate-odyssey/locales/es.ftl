@@ -198,6 +198,10 @@ score-hawking = Colonos llegados a Hawking ({ $count })
 score-predominance = Predominio: más Módulos activos de { $token } ({ $count })
 score-balance = Predominio: { $token }, más tríos de sectores ({ $count })
 score-corridors = Pasillos abiertos ({ $count })
+tie-modules = { $count ->
+    [one] 1 Módulo activado
+   *[other] { $count } Módulos activados
+}
 
 ## Qué se pregunta.
 
@@ -250,7 +254,7 @@ help-take-initial = Dos Módulos de pilas distintas del Taller Espacial.
 help-place = Señala una celda iluminada y cómo queda el Módulo, en el orden que prefieras.
 help-move-engineer = Señala uno de los tuyos y después una sala: funciona para todos a la vez.
 help-draft = Cada Módulo debe unirse a lo ya colocado. Nada es definitivo hasta que confirmes.
-help-walk = De un Módulo con Colonos a otro iluminado. En latón, los puntos que hacen falta.
+help-walk = De un Módulo con Colonos a otro iluminado. En latón, lo que cuesta.
 help-fill = Cada punto llena un Módulo de acceso desde tu reserva.
 help-add = Señala una pila para construir su Módulo; la flecha lo deja al fondo de la pila.
 help-recruit = Un Ingeniero vale allí un punto de acción.

@@ -82,8 +82,14 @@ const play: Play = {
           { text: say("Reputación"), points: 4, clause: "GAN-9.1" },
           { text: say("Naves despegadas"), points: 9, clause: "GAN-9.2" },
         ],
+        ties: [],
       },
-      { seat: 1, total: 14, points: [{ text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" }] },
+      {
+        seat: 1,
+        total: 14,
+        points: [{ text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" }],
+        ties: [],
+      },
       {
         seat: 2,
         total: 16,
@@ -91,6 +97,7 @@ const play: Play = {
           { text: say("Reputación"), points: 2, clause: "GAN-9.1" },
           { text: say("Naves despegadas"), points: 14, clause: "GAN-9.2" },
         ],
+        ties: [],
       },
     ],
     over: false,

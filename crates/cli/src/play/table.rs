@@ -212,6 +212,9 @@ impl Seated<'_> {
                 let indent = 6_usize.saturating_sub(points.len());
                 self.line(Look::Plain, indent, &format!("{points} {text} [{}]", source.clause))?;
             }
+            for tie in &score.ties {
+                self.line(Look::Plain, 7, &format!("{} [{}]", self.teller().say(&tie.text), tie.clause))?;
+            }
         }
         Ok(())
     }

@@ -24,19 +24,23 @@ pub(super) async fn me(State(hall): State<Arc<Hall>>, visitor: Visitor, headers:
         let cookie = AppendHeaders(secret.map(|secret| (SET_COOKIE, visitor.cookie(&secret))));
         return (cookie, Json(shown(&hall, person))).into_response();
     }
-    let name = match visitor.lang {
-        Lang::En => "Guest",
-        Lang::Es => "Invitado",
-    };
     let made = async {
         hall.may_ask_much(&visitor)?;
         hall.may_keep(&visitor, limits::PERSON)?;
         let secret = random_hex(32);
-        let person = stranger(name.to_owned(), &secret, hall.now());
+        let person = stranger(nobody(visitor.lang).to_owned(), &secret, hall.now());
         hall.store.keep_person(person.clone()).await?;
         Ok(([(SET_COOKIE, visitor.cookie(&secret))], Json(shown(&hall, &person))))
     };
     answered(&visitor, made.await)
+}
+
+/// How somebody is called who has said no name.
+fn nobody(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Guest",
+        Lang::Es => "Invitado",
+    }
 }
 
 pub(super) async fn change(
@@ -63,6 +67,11 @@ async fn changed(
         // What was allowed once is in nobody's way when they change something else.
         if settings["hook"] != person.settings["hook"] {
             hall.hooks.wanted(&settings)?;
+        }
+        let lang = settings["lang"].as_str().and_then(Lang::wanted);
+        // Whoever has said no name is called so in the language they have chosen.
+        if let Some(lang) = lang.filter(|_| Lang::ALL.map(nobody).contains(&&*person.name)) {
+            nobody(lang).clone_into(&mut person.name);
         }
         person.settings = settings;
     }

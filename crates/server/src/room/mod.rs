@@ -15,6 +15,7 @@ mod hints;
 pub mod leaks;
 mod mail;
 mod nodes;
+mod open;
 mod past;
 #[cfg(test)]
 mod patience;

@@ -2,10 +2,11 @@
 
 use super::Room;
 use super::chronicle::Told;
+use super::open;
 use crate::problem::Problem;
 use crate::wire::{LogEntry, Moment, Play, UndoInfo, UndoReach};
 use orrery_core::{Seat, Viewer};
-use orrery_scene::{Id, Lang, Line, Scene, Span, Text};
+use orrery_scene::{Id, Lang, Line, Scene, Text};
 use orrery_shelf::{OpenBox, Position};
 use std::collections::BTreeSet;
 
@@ -119,57 +120,7 @@ impl Reader<'_> {
     fn scene(&self, position: &dyn Position) -> Scene {
         match self.eyes {
             Sight::Of(viewer) => position.scene(viewer, self.lang),
-            Sight::Open => open(position, self.lang),
+            Sight::Open => open::scene(position, self.lang),
         }
-    }
-}
-
-/// The spectators' scene, with each mat as its owner sees it, and with every part that only somebody at the table sees.
-fn open(position: &dyn Position, lang: Lang) -> Scene {
-    let mut scene = position.scene(Viewer::Spectator, lang);
-    for seat in Seat::all(position.seats()) {
-        let own = position.scene(Viewer::Seat(seat), lang);
-        if let Some(mat) = scene.mats.get_mut(seat.index()) {
-            mat.clone_from(&own.mats[seat.index()]);
-        }
-        for mut panel in own.panels {
-            let known = scene.panels.iter().position(|known| known.id == panel.id);
-            if known.is_some_and(|at| scene.panels[at].content == panel.content) {
-                continue;
-            }
-            let about = known.and_then(|at| about(&scene.panels[at].title, seat).map(|title| (at, title)));
-            match about {
-                Some((at, title)) if scene.panels[at].title == title => {
-                    scene.panels[at].content = panel.content;
-                }
-                _ => {
-                    let own = || Text::from(Span::Seat(seat)).and(": ").and(panel.title.clone());
-                    panel.title = about.map_or_else(own, |(_, title)| title);
-                    panel.id = Id(format!("{}-{}", panel.id.0, seat.0));
-                    scene.panels.push(panel);
-                }
-            }
-        }
-    }
-    scene
-}
-
-/// What spectators see of one player is called after that player; the same of another is called after the other.
-fn about(title: &Text, seat: Seat) -> Option<Text> {
-    let name = title.0.iter().position(|span| matches!(span, Span::Seat(_)))?;
-    let mut title = title.clone();
-    title.0[name] = Span::Seat(seat);
-    Some(title)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_title_about_one_player_is_made_one_about_another() {
-        let title = |seat| Text::from("The board of ").and(Span::Seat(Seat(seat)));
-        assert_eq!(about(&title(2), Seat(0)), Some(title(0)));
-        assert_eq!(about(&Text::from("Supply"), Seat(0)), None);
     }
 }

@@ -338,6 +338,7 @@ impl Room {
                         UndoInfo { redo, ..closed(words.text("problem-bots-mind", &[])) }
                     }
                     Terms::Free => {
+                        let deed = deed.without_subject(seat);
                         let text = words.text("undo-to", &[("deed", deed.into())]);
                         UndoInfo { can: UndoReach::Free, text, redo, restart: true }
                     }

@@ -17,6 +17,10 @@ impl Power for Chronos {
         true
     }
 
+    fn turns_back_time(&self) -> bool {
+        true
+    }
+
     /// Its own card goes to its hand; the opponent's is set aside face up, or back to a hand without another encounter
     /// card. A swap is not undone: each looks at the card on its side (COS-10.26, COS-10.33). A refill or a gift is not
     /// repeated either (COS-10.34).

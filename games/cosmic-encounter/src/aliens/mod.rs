@@ -70,6 +70,11 @@ pub trait Power: Sync {
         false
     }
 
+    /// Once it was used, the main players choose their cards a second time.
+    fn turns_back_time(&self) -> bool {
+        false
+    }
+
     /// It keeps its artifacts when it takes a new hand.
     fn keeps_artifacts(&self) -> bool {
         false

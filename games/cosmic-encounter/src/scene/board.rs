@@ -102,7 +102,7 @@ fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {
     let target = stage.board().encounter.target == Some(planet);
     canvas.shapes.push(Shape::Globe { x, y, r: plan::WORLD, body: Body::Of(Tone::Seat(owner)) });
     canvas.shapes.push(Shape::Circle { x, y, r: 18.5, paint: Paint::Socket });
-    let half = name.chars().count() as f32 * 3.7;
+    let half = name.chars().count() as f32 * 4.1;
     if target {
         canvas.shapes.push(Shape::Circle { x, y, r: 37.5, paint: Paint::Line(Tone::Brass) });
         canvas.shapes.push(Shape::Circle { x, y, r: 41.0, paint: Paint::Course(Tone::Brass) });

@@ -4,9 +4,11 @@ use super::Stage;
 use super::names::{alien_symbol, cards_text};
 use super::peoples::status;
 use crate::board::Side;
+use crate::campaign::deciding_birthday;
 use crate::components::PER_SYSTEM;
+use crate::options::Birthday;
 use orrery_core::Seat;
-use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, Tone};
+use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.board().everyone().map(|seat| mat(stage, seat)).collect()
@@ -98,6 +100,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             seat,
             total: points,
             points: vec![Points { text, points, clause: "COS-12.2".to_owned() }],
+            ties: Vec::new(),
         };
     }
     let foreign = board.colonies(seat).filter(|planet| planet.owner() != seat);
@@ -111,5 +114,24 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             clause: "COS-1.4".to_owned(),
         })
         .collect();
-    Score { seat, total: points.len() as i32, points }
+    Score { seat, total: points.len() as i32, points, ties: Vec::new() }
+}
+
+/// What tells equal scores apart: a birthday among the leaders of a campaign (COS-12.5), ships among those who did not
+/// win a game (COS-14.4). Winners share their place.
+pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
+    let board = stage.board();
+    if board.options.campaign {
+        let born = deciding_birthday(board, seat);
+        let tie = |born: Birthday| {
+            let args = [("month", born.month.into()), ("day", born.day.into())];
+            TieBreak::new(stage.say("tie-birthday", &args), -i64::from(born.of_the_year()), "COS-12.5")
+        };
+        return born.map(tie).into_iter().collect();
+    }
+    if board.winners.contains(seat) {
+        return Vec::new();
+    }
+    let ships = stage.game.ships_afloat(board, seat);
+    vec![TieBreak::new(stage.say("tie-ships", &[("ships", ships.into())]), ships, "COS-14.4")]
 }

@@ -31,7 +31,9 @@ use crate::event::Event;
 use crate::view::View;
 use crate::windows::Moment;
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::{Art, Id, Lang, Line, Offered, Panel, Say, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{
+    Art, Id, Lang, Line, Offered, Panel, Say, Scene, Setting, Staged, Teller, Text, told_apart,
+};
 
 impl Staged for CosmicEncounter {
     const LOCALES: [(Lang, &'static str); 2] =
@@ -74,9 +76,15 @@ impl Staged for CosmicEncounter {
             panels: stage.panels(),
             mats: mats::all(&stage),
             last: stage.last(),
-            scores: mats::scores(&stage),
+            scores: told_apart(mats::scores(&stage), offered.turn, teller.words, |seat| {
+                mats::compared(&stage, seat)
+            }),
             over: matches!(offered.turn, Turn::Over(_)),
         }
+    }
+
+    fn panel_of(&self, owner: Seat, panel: &Id, teller: Teller<'_, Self>) -> Option<Text> {
+        (panel.0 == "hand").then(|| teller.say("hand-of", &[("seat", owner.into())]))
     }
 
     fn line(&self, notice: &Event, _viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line> {

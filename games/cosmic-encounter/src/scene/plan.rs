@@ -19,7 +19,9 @@ const HOME: [Point; PER_SYSTEM] =
     [(129.5, 207.9), (76.3, 266.0), (0.0, 245.0), (-76.3, 266.0), (-129.5, 207.9)];
 /// How far short of its planet the nose of the Mothership stays.
 const GAP: f32 = 40.0;
-const GUESTS: [Point; 3] = [(-25.0, -23.0), (25.0, -23.0), (25.0, 23.0)];
+/// Guests stand on a planet's outer side, for its name is on the inner one: the angle from straight outwards in degrees,
+/// and how far from the planet's middle.
+const GUESTS: [(f32, f32); 3] = [(-65.0, 34.0), (65.0, 34.0), (0.0, 30.0)];
 
 pub type Point = (f32, f32);
 
@@ -55,8 +57,9 @@ impl Plan {
     pub fn guest(self, planet: Planet, guest: Seat) -> Point {
         let (x, y) = self.planet(planet);
         let nth = planet.owner().others(self.seats).position(|seat| seat == guest).unwrap_or(0);
-        let (dx, dy) = GUESTS[nth % GUESTS.len()];
-        (x + dx, y + dy)
+        let ((ux, uy), (degrees, distance)) = (unit(x, y), GUESTS[nth % GUESTS.len()]);
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        (round(x + distance * (ux * cos - uy * sin)), round(y + distance * (ux * sin + uy * cos)))
     }
 
     /// The middle of a planet's name: on its inner side, so wide.
@@ -123,4 +126,35 @@ fn unit(x: f32, y: f32) -> Point {
     let (dx, dy) = (x - MIDDLE, y - MIDDLE);
     let length = dx.hypot(dy).max(1.0);
     (dx / length, dy / length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the width of the longest planet's name, and half its height.
+    const NAME: Point = (37.0, 7.0);
+    /// The socket that a guest's ships stand in.
+    const SOCKET: f32 = 17.0;
+
+    #[test]
+    fn no_guest_stands_on_the_name_of_a_planet() {
+        for seats in 2..=4 {
+            let plan = Plan { seats, nearest: Seat(0) };
+            let guests = |planet: Planet| {
+                planet.owner().others(seats).map(move |guest| (guest, plan.guest(planet, guest)))
+            };
+            for named in Planet::all(seats) {
+                let (x, y) = plan.name(named, NAME.0);
+                for (guest, (gx, gy)) in Planet::all(seats).flat_map(guests) {
+                    let (dx, dy) = ((gx - x).abs() - NAME.0, (gy - y).abs() - NAME.1);
+                    let gap = dx.max(0.0).hypot(dy.max(0.0));
+                    assert!(
+                        gap >= SOCKET,
+                        "{guest:?} at {gx}, {gy} covers the name of {named:?} at {x}, {y}"
+                    );
+                }
+            }
+        }
+    }
 }

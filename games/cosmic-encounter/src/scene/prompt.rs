@@ -1,10 +1,9 @@
 //! The sentence that says what is asked.
 
 use super::course::moment_id;
-use super::names::{alien_name, alien_text, card_name, seats_text, ships_text};
+use super::names::{alien_text, card_name, seats_text, ships_text};
 use super::{Stage, declared};
 use crate::agenda::Step;
-use crate::aliens::Alien;
 use crate::board::{Board, Side};
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
@@ -120,9 +119,11 @@ fn help(stage: &Stage<'_>) -> Text {
         Step::Launch => "help-launch",
         Step::Invite(_) => "help-invite",
         Step::Ally { .. } => return stage.say("help-ally", &[("most", stage.most_sent().into())]),
-        Step::Lay if is_chosen_anew(board) => return anew(stage),
-        Step::Lay if is_foreseen(stage) => "help-lay-open",
-        Step::Lay => "help-lay",
+        Step::Lay => match time_traveler(board) {
+            Some(traveler) => return anew(stage, traveler),
+            None if is_foreseen(stage) => "help-lay-open",
+            None => "help-lay",
+        },
         Step::Suffer { .. } => "help-suffer",
         Step::Place { .. } => "help-place",
         Step::ChooseLosses { .. } => "help-losses",
@@ -188,20 +189,18 @@ fn aside(stage: &Stage<'_>) -> Text {
             let args = [("seat", call.owner.into()), ("alien", stage.alien_of(call.owner).into())];
             stage.say("declares", &args)
         }
-        Step::Lay if is_chosen_anew(stage.board()) => anew(stage),
+        Step::Lay => time_traveler(stage.board()).map(|seat| anew(stage, seat)).unwrap_or_default(),
         _ => Text::none(),
     }
 }
 
-/// Time was turned back: both cards are chosen a second time (COS-10.3).
-fn is_chosen_anew(board: &Board) -> bool {
-    board
-        .everyone()
-        .any(|seat| board.aliens[seat.index()] == Alien::Chronos && board.encounter.used.contains(seat))
+/// Who turned back time in this encounter: both cards are chosen a second time (COS-10.3).
+fn time_traveler(board: &Board) -> Option<Seat> {
+    board.everyone().find(|&seat| board.power(seat).turns_back_time() && board.encounter.used.contains(seat))
 }
 
-fn anew(stage: &Stage<'_>) -> Text {
-    stage.say("help-lay-anew", &[("alien", alien_name(Alien::Chronos, stage.teller).into())])
+fn anew(stage: &Stage<'_>, traveler: Seat) -> Text {
+    stage.say("help-lay-anew", &[("alien", stage.alien_of(traveler).into())])
 }
 
 /// How many ships are chosen, of how many.

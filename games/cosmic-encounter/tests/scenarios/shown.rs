@@ -134,3 +134,18 @@ fn an_interruption_is_shown_where_it_happens() {
     let [Node::Track(track)] = &course.content[..] else { panic!("one track") };
     assert_eq!(track.steps[0].id.0, "step/window", "before the first step");
 }
+
+/// COS-10.3: whoever chooses a card anew is told why, and so is whoever watches.
+#[test]
+fn time_turned_back_is_told_under_the_prompt() {
+    let help =
+        |story: &Story, seat: u8| scene(story, seat).prompt.help.spoken(&|seat| format!("#{}", seat.0));
+    let mut story = duel(Alien::Chronos, Alien::Filch, ["a04 a10", "a20 a06", "a06"]);
+    story.attack(1, planet(1, 1), 2).until(|step| step == Step::Lay);
+    assert!((0..3).all(|seat| !help(&story, seat).contains("Chronos")), "it is the first time");
+    story.lay("a04", "a20");
+    call(&mut story, Moment::AfterReveal, 0).unzapped().until(|step| step == Step::Lay);
+    for seat in 0..3 {
+        assert!(help(&story, seat).starts_with("Chronos turns back time"), "{}", help(&story, seat));
+    }
+}

@@ -205,8 +205,10 @@ fn beacons(stage: &Stage<'_>, canvas: &mut Canvas) {
         let (x, y, turn, upright) = match stage.table().mooring(beacon) {
             Mooring::Away => continue,
             Mooring::Supply => {
-                let nth = supply.iter().take_while(|other| **other != beacon).count() as f32;
-                (350.0 + 52.0 * nth, plan::SUPPLY_Y, 0.0, false)
+                let nth = supply.iter().take_while(|other| **other != beacon).count();
+                let (step, up) = plan::SUPPLY_STEP;
+                let y = plan::SUPPLY_Y + if nth.is_multiple_of(2) { -up } else { up };
+                (350.0 + step * nth as f32, y, 0.0, false)
             }
             Mooring::At(space) => plan::edge(stage.game, space),
         };

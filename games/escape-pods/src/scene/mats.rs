@@ -4,8 +4,9 @@ use super::Stage;
 use super::names::{control_name, control_symbol, crew_span, hidden_symbol, letter};
 use crate::components::Panel as Half;
 use crate::parts::{Control, Shelter};
+use crate::scoring::Rescued;
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, Tone};
+use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -107,5 +108,15 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             });
         }
     }
-    Score { seat, total: points.iter().map(|points| points.points).sum(), points }
+    Score { seat, total: points.iter().map(|points| points.points).sum(), points, ties: Vec::new() }
+}
+
+/// What the rules compare where points are equal (POD-11.7).
+pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
+    let owners =
+        |shelter: Shelter| stage.view.arrivals[shelter.index()].iter().map(|crew| crew.owner).collect();
+    let Rescued { arrived, assigned, shelters } = Rescued::of(seat, stage.table(), owners);
+    [("tie-arrived", arrived), ("tie-assigned", assigned), ("tie-shelters", shelters)]
+        .map(|(id, count)| TieBreak::new(stage.teller.say(id, &[("count", count.into())]), count, "POD-11.7"))
+        .into()
 }

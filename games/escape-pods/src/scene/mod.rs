@@ -21,7 +21,7 @@ use crate::event::Notice;
 use crate::state::Table;
 use crate::view::View;
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text, told_apart};
 
 impl Staged for EscapePods {
     const LOCALES: [(Lang, &'static str); 2] =
@@ -54,7 +54,9 @@ impl Staged for EscapePods {
             panels: stage.panels(),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: mats::scores(&stage),
+            scores: told_apart(mats::scores(&stage), offered.turn, teller.words, |seat| {
+                mats::compared(&stage, seat)
+            }),
             over,
         }
     }

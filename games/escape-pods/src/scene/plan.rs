@@ -31,7 +31,9 @@ pub const BAY: (f32, f32, f32, f32) = (18.0, 554.0, 176.0, 72.0);
 pub const CARD: (f32, f32) = (78.0, 108.0);
 pub const DECK: (f32, f32) = (224.0, 20.0);
 pub const REVEALED: [(f32, f32); 2] = [(322.0, 20.0), (412.0, 20.0)];
-pub const SUPPLY_Y: f32 = 606.0;
+pub const SUPPLY_Y: f32 = 600.0;
+/// Beacons in supply stand in two staggered rows: lit, each has a ring that touches no other.
+pub const SUPPLY_STEP: (f32, f32) = (52.0, 18.0);
 /// Seats of a pod, as offsets from its middle.
 const SEATS: [&[(f32, f32)]; 3] =
     [&[(0.0, 0.0)], &[(-23.0, 0.0), (23.0, 0.0)], &[(0.0, -22.0), (-21.0, 15.0), (21.0, 15.0)]];

@@ -7,7 +7,7 @@ use crate::cards::Class;
 use crate::state::{Berth, Board};
 use crate::{scoring, ships};
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, Tone};
+use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -120,5 +120,14 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
         points: points.settlers,
         clause: "GAN-10.3".to_owned(),
     };
-    Score { seat, total: points.total(), points: ships.chain([reputation, settlers]).collect() }
+    let points: Vec<Points> = ships.chain([reputation, settlers]).collect();
+    Score { seat, total: scoring::points(stage.game, board).total(), points, ties: Vec::new() }
+}
+
+/// What the rules compare where points are equal (GAN-10.6).
+pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
+    let board = &stage.view.boards[seat.index()];
+    [("tie-mars", board.mars.total()), ("tie-earth", board.earth.total())]
+        .map(|(id, count)| TieBreak::new(stage.teller.say(id, &[("count", count.into())]), count, "GAN-10.6"))
+        .into()
 }

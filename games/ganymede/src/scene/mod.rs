@@ -18,7 +18,7 @@ use crate::event::Event;
 use crate::state::Board;
 use crate::view::View;
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Id, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text, told_apart};
 
 impl Staged for Ganymede {
     const LOCALES: [(Lang, &'static str); 2] =
@@ -50,9 +50,15 @@ impl Staged for Ganymede {
             panels: stage.panels(),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: mats::scores(&stage),
+            scores: told_apart(mats::scores(&stage), offered.turn, teller.words, |seat| {
+                mats::compared(&stage, seat)
+            }),
             over: matches!(offered.turn, Turn::Over(_)),
         }
+    }
+
+    fn panel_of(&self, owner: Seat, panel: &Id, teller: Teller<'_, Self>) -> Option<Text> {
+        (panel.0 == "dealt").then(|| teller.say("dealt-of", &[("seat", owner.into())]))
     }
 
     fn line(&self, notice: &Event, _viewer: Viewer, teller: Teller<'_, Self>) -> Option<Line> {

@@ -99,6 +99,15 @@ pub fn nodes(stage: &Stage<'_>, legal: &[Action]) -> Vec<Node> {
     vec![Node::Grid { columns: 2, nodes: sections }]
 }
 
+/// Which sign stands for which track.
+pub fn legend(stage: &Stage<'_>) -> Text {
+    let track = |track: TrackName| {
+        let name = track_name(track, stage.teller);
+        Text::from(Span::icon(track_symbol(track), String::new())).and(format!(" {name}"))
+    };
+    track(TrackName::Initiative).and(" · ").and(track(TrackName::Engineering))
+}
+
 fn card(stage: &Stage<'_>, value: u8, counter: Option<Counter>) -> Card {
     let card = |name: String| Card { shape: CardShape::Strip, ..Card::new(id(value, counter), name) };
     match counter {

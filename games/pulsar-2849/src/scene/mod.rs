@@ -34,7 +34,7 @@ use crate::event::Event;
 use crate::state::{Player, State};
 use crate::view::View;
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text, told_apart};
 
 impl Staged for Pulsar {
     const LOCALES: [(Lang, &'static str); 2] =
@@ -67,7 +67,9 @@ impl Staged for Pulsar {
             panels: stage.panels(offered),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: scores::all(&stage),
+            scores: told_apart(scores::all(&stage), offered.turn, teller.words, |seat| {
+                scores::compared(&stage, seat)
+            }),
             over,
         }
     }

@@ -31,7 +31,7 @@ pub fn panel(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Option<Panel> 
         id: Id::from("options"),
         title: stage.teller.say(title, &[]),
         icon: None,
-        note: Text::none(),
+        note: if matches!(stage.step(), Step::Draft { .. }) { draft::legend(stage) } else { Text::none() },
         span: 5,
         under: false,
         framed: true,

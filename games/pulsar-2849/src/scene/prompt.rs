@@ -15,11 +15,13 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Prompt {
         Turn::Over(_) => Seats::NONE,
     };
     let mine = offered.asked();
-    let key = key(stage);
+    // With the dice spent and nothing to place, only the end of the turn is left.
+    let done = mine && matches!(stage.step(), Step::Act { .. }) && offered.legal.len() == 1;
+    let key = if done { "end-turn" } else { key(stage) };
     let mut args = args(stage);
     let (sentence, help) = match offered.turn {
         Turn::Over(_) => (stage.teller.say("prompt-over", &[]), Text::none()),
-        Turn::Ask { .. } if mine => (stage.teller.say(&format!("prompt-{key}"), &args), help(stage)),
+        Turn::Ask { .. } if mine => (stage.teller.say(&format!("prompt-{key}"), &args), help(stage, key)),
         Turn::Ask { .. } => {
             args.push(("seat", stage.acting().into()));
             (stage.teller.say(&format!("wait-{key}"), &args), Text::none())
@@ -91,8 +93,10 @@ fn told(stage: &Stage<'_>, deed: &Deed) -> String {
 }
 
 /// What to click, or what is at stake.
-fn help(stage: &Stage<'_>) -> Text {
+fn help(stage: &Stage<'_>, key: &str) -> Text {
     let id = match stage.step() {
+        Step::Act { .. } if key == "end-turn" => "help-end-turn",
+        Step::Act { .. } if key == "last" => "help-last",
         Step::Portal { .. } => "help-portal",
         Step::Side { .. } => "help-side",
         Step::Draft { .. } => "help-draft",

@@ -1,9 +1,10 @@
 //! Where the points came from, and at the end the final count line by line.
 
 use super::Stage;
+use crate::ids::TrackName;
 use crate::state::{ORIGINS, Origin};
 use orrery_core::Seat;
-use orrery_scene::{Points, Score};
+use orrery_scene::{Points, Score, TieBreak};
 
 /// In the order in which points are counted: during the game, then the seven steps of the final count.
 const ORDER: [Origin; ORIGINS] = [
@@ -42,7 +43,13 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             clause: clause.to_owned(),
         }
     });
-    Score { seat, total: player.total().into(), points: points.collect() }
+    Score { seat, total: player.total().into(), points: points.collect(), ties: Vec::new() }
+}
+
+/// Of those who tie, the one farther ahead on the initiative track (PUL-12.10).
+pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
+    let rank = stage.table().track(TrackName::Initiative).rank(seat) as i32 + 1;
+    vec![TieBreak::new(stage.teller.say("tie-initiative", &[("rank", rank.into())]), -rank, "PUL-12.10")]
 }
 
 fn line(origin: Origin) -> (&'static str, &'static str) {

@@ -37,7 +37,6 @@ fn is_flown(stage: &Stage<'_>) -> bool {
         stage.step(),
         Step::Portal { .. }
             | Step::Act { .. }
-            | Step::Trail { .. }
             | Step::Teleport { .. }
             | Step::ClaimIsolated { .. }
             | Step::PickGyrodyne { .. }

@@ -31,7 +31,7 @@ use crate::station::sides::Cell;
 use crate::station::{Deck, Station};
 use crate::view::{ConfederationView, View};
 use orrery_core::{Seat, Turn, Viewer};
-use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Lang, Line, Offered, Panel, Scene, Setting, Staged, Teller, Text, told_apart};
 
 impl Staged for SpaceGateOdyssey {
     const LOCALES: [(Lang, &'static str); 2] =
@@ -65,7 +65,9 @@ impl Staged for SpaceGateOdyssey {
             panels: stage.panels(),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: scores::all(&stage),
+            scores: told_apart(scores::all(&stage), offered.turn, teller.words, |seat| {
+                scores::compared(&stage, seat)
+            }),
             over,
         }
     }

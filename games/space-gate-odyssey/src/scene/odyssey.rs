@@ -69,7 +69,8 @@ fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
     let (x, y) = ROOMS_AT[of.index()];
     let (symbol, tone) = mark(stage, of);
     let title = short_room(of, stage.teller);
-    let half = title.chars().count() as f32 * 3.2;
+    // A letter is this wide in the widest of the fonts that a device may have.
+    let half = title.chars().count() as f32 * 3.7;
     let outline = |r: f32, paint| Shape::Circle { x, y, r, paint };
     canvas.shapes.push(outline(RADIUS, Paint::Tint(tone)));
     if stage.view.activated == Some(of) {
@@ -77,9 +78,9 @@ fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
         canvas.shapes.push(outline(RADIUS + 3.0, Paint::Line(Tone::Brass)));
     }
     let head = y - 37.0;
-    canvas.shapes.push(Shape::Symbol { x: x - half - 3.0, y: head, size: 15.0, symbol: symbol.into(), tone });
+    canvas.shapes.push(Shape::Symbol { x: x - half - 2.0, y: head, size: 15.0, symbol: symbol.into(), tone });
     canvas.shapes.push(Shape::Label {
-        x: x + 8.0,
+        x: x + 9.5,
         y: head,
         size: 13.0,
         text: title,

@@ -6,7 +6,7 @@ use super::names::{exoplanet, token};
 use crate::parts::Token;
 use crate::planets::Colony;
 use orrery_core::Seat;
-use orrery_scene::{Points, Score, Text};
+use orrery_scene::{Points, Score, Text, TieBreak};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Score> {
     stage.seats().map(|seat| score(stage, seat)).collect()
@@ -50,5 +50,11 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     let lost = i32::from(own.tally.corridors);
     // Nobody falls below nothing: who cannot pay for all loses less.
     add(text, -lost, if lost < open { "SGO-10.7" } else { "SGO-10.6" });
-    Score { seat, total: i32::from(own.influence), points }
+    Score { seat, total: i32::from(own.influence), points, ties: Vec::new() }
+}
+
+/// What the rules compare where influence is equal (SGO-10.9).
+pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
+    let modules = i32::from(stage.station(seat).activated_modules());
+    vec![TieBreak::new(stage.teller.say("tie-modules", &[("count", modules.into())]), modules, "SGO-10.9")]
 }

@@ -54,15 +54,15 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
         if let Some(of) = column_sector(stage, column) {
             let title = sector(of, stage.teller);
             let x = PITCH.0 * (column as f32 + 0.5);
-            let half = title.chars().count() as f32 * 3.3;
+            let half = title.chars().count() as f32 * 3.6;
             canvas.shapes.push(Shape::Symbol {
-                x: x - half - 4.0,
+                x: x - half - 2.0,
                 y: HEAD / 2.0,
                 size: 16.0,
                 symbol: sector_symbol(of).into(),
                 tone: sector_tone(Some(of)),
             });
-            canvas.shapes.push(label(x + 9.0, HEAD / 2.0, 13.0, title, Tone::Plain, false));
+            canvas.shapes.push(label(x + 10.0, HEAD / 2.0, 13.0, title, Tone::Plain, false));
         }
     }
     for stack in stage.game.stacks() {
@@ -123,7 +123,7 @@ fn pile(stage: &Stage<'_>, of: Stack, canvas: &mut Canvas) {
         tone: Tone::Dim,
     });
     canvas.shapes.push(label(side + 6.0, y + 15.0, 15.0, face.capacity.to_string(), Tone::Plain, true));
-    canvas.shapes.push(label(side - 1.0, y + 36.0, 14.0, format!("×{left}"), Tone::Dim, true));
+    canvas.shapes.push(label(side - 1.0, y + 36.0, 12.5, format!("×{left}"), Tone::Dim, true));
     let barred = match stage.step() {
         Step::Act { barred, .. } => barred.contains(of),
         Step::TakeInitial { used, .. } => used.contains(of),

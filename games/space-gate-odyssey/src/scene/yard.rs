@@ -14,8 +14,7 @@ pub fn own(stage: &Stage<'_>) -> Panel {
     let seat = stage.seat();
     let title = if stage.view.viewer.seat().is_some() { "own-station" } else { "station-of" };
     let drafted = stage.drafting() && stage.acting() == seat;
-    let mut content = vec![Node::Chips(state(stage, seat))];
-    content.extend(hand(stage, seat));
+    let mut content: Vec<Node> = hand(stage, seat).into_iter().collect();
     let style = Style { openings: grows(stage, seat), ..OWN };
     let canvas = if drafted {
         content.extend(tray(stage));
@@ -24,6 +23,8 @@ pub fn own(stage: &Stage<'_>) -> Panel {
         station::canvas(stage, seat, stage.station(seat), style)
     };
     content.push(Node::Canvas(canvas));
+    // Below the station: on a phone, whoever moves or builds on it sees it whole.
+    content.push(Node::Chips(state(stage, seat)));
     Panel {
         id: Id::from("station"),
         title: stage.teller.say(title, &[("seat", seat.into())]),

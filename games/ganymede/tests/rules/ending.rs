@@ -143,3 +143,15 @@ fn progress_is_worth_something() {
     let chances: Vec<f32> = steps.iter().map(chance).collect();
     assert!(even < chances[0] && chances.is_sorted(), "{even} {chances:?}");
 }
+
+/// GAN-4.7: nothing moves until the last piece of a payment is named; to begin is worth something all the same, or nobody
+/// would take the first step. So are activations still to come (GAN-5.4).
+#[test]
+fn what_is_begun_is_worth_something() {
+    let chance = |story: &Story| story.game.judge(&story.state, A);
+    let mut story = Story::new().earth("bbr").in_row("es-25");
+    let before = chance(&story);
+    story.does(fly("es-25"));
+    assert_eq!(story.step(), Step::Pay);
+    assert!(chance(&story) > before, "{} and not more than {before}", chance(&story));
+}

@@ -20,9 +20,9 @@ const MAKES: [Make; Level::ALL.len()] = [
     Make { budget: Budget::Iterations(20), errs: 25 },
     Make { budget: Budget::Iterations(50), errs: 10 },
     Make { budget: Budget::Iterations(150), errs: 3 },
-    Make { budget: Budget::Iterations(600), errs: 0 },
-    Make { budget: Budget::Iterations(2400), errs: 0 },
-    Make { budget: Budget::Iterations(10_000), errs: 0 },
+    Make { budget: Budget::Iterations(400), errs: 0 },
+    Make { budget: Budget::Iterations(2000), errs: 0 },
+    Make { budget: Budget::Iterations(12_000), errs: 0 },
 ];
 
 impl Level {

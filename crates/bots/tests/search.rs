@@ -79,6 +79,16 @@ fn where_there_is_no_choice_nobody_looks() {
 }
 
 #[test]
+#[should_panic(expected = "asked only where it can answer")]
+fn where_there_is_no_answer_nobody_searches_for_one() {
+    let game = Skirmish::default();
+    let (state, seat, _) = first_choice(&game);
+    let question = Question { game: &game, seat, legal: &[] };
+    let look = || game.view(&state, Viewer::Seat(seat));
+    SEARCH.choose(&question, look, &mut Bench::default(), &mut Means::calm(&mut Seeded(1)));
+}
+
+#[test]
 fn a_search_that_is_stopped_answers_at_once() {
     let game = Skirmish::default();
     let (state, seat, legal) = first_choice(&game);
@@ -91,6 +101,39 @@ fn a_search_that_is_stopped_answers_at_once() {
     let look = || game.view(&state, Viewer::Seat(seat));
     assert!(legal.contains(endless.choose(&question, look, &mut Bench::default(), &mut means)));
     assert_eq!(looks.load(Ordering::Relaxed), 4, "it stops the first time it is told to");
+}
+
+/// Nobody thinks on about what is decided: the answer is the one that the whole search gives, sooner.
+#[test]
+fn a_search_ends_when_nothing_can_change_its_mind() {
+    let game = Skirmish::default();
+    let budget = Budget::Iterations(400);
+    let (mut decided, mut whole, mut compared) = (0, 0, 0);
+    for seed in 0..40 {
+        let (mut dice, mut state) = (Seeded(seed), game.setup(&(), 3, &mut Seeded(seed)).unwrap());
+        while let Some((seat, legal)) = asked(&game, &state, &mut dice) {
+            let question = Question { game: &game, seat, legal: &legal };
+            let view = game.view(&state, Viewer::Seat(seat));
+            if legal.len() > 1 {
+                let (looks, luck) = (AtomicU32::new(0), u64::from(dice.below(u32::MAX)));
+                let stop = || looks.fetch_add(1, Ordering::Relaxed) > 1000;
+                let [dice, same_dice] = &mut [Seeded(luck), Seeded(luck)];
+                let mut means = Means { dice, clock: &|| Duration::ZERO, stop: &stop, crew: &Alone };
+                let bench = &mut Bench::default();
+                let answer = *Kind::Search(budget).choose(&question, || view.clone(), bench, &mut means);
+                decided += looks.swap(0, Ordering::Relaxed);
+                let told = hints(&question, &view, &mut Means { dice: same_dice, ..means }, budget);
+                whole += looks.load(Ordering::Relaxed);
+                assert_eq!(answer, told[0].action, "seed {seed}: {told:?}");
+                compared += 1;
+            }
+            let any = legal[dice.below(legal.len() as u32) as usize];
+            game.apply(&mut state, seat, &any, &mut dice, &mut Vec::new());
+        }
+    }
+    assert!(compared > 100, "{compared} decisions were compared");
+    assert_eq!(whole, compared * 49, "a hint is worth the whole search");
+    assert!(decided < whole * 9 / 10, "{decided} looks at the clock, {whole} without an end before");
 }
 
 #[test]

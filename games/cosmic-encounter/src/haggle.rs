@@ -21,6 +21,8 @@ const WANTED: f32 = 1.1;
 const HOPED: f32 = 0.9;
 /// Talking on is better than walking away, as long as there is something left to propose.
 const PATIENCE: f32 = 0.004;
+/// Between two, what one gains the other loses, and no deal serves both: they would draft for ever.
+const IDLE_TALK: f32 = 0.02;
 /// After so many proposals of one's own nothing more is hoped for.
 const PATIENT_PROPOSALS: u8 = 3;
 /// What a card is worth that nobody can name.
@@ -74,7 +76,13 @@ impl CosmicEncounter {
         } else {
             0.0
         };
-        let patience = if made < PATIENT_PROPOSALS || unheard.is_some() { PATIENCE } else { -PATIENCE };
+        let patience = if board.seats() == 2 {
+            -IDLE_TALK
+        } else if made < PATIENT_PROPOSALS || unheard.is_some() {
+            PATIENCE
+        } else {
+            -PATIENCE
+        };
         Some(without[me.index()] + patience + proposed.max(offered).max(drafted))
     }
 }

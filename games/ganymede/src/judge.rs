@@ -4,6 +4,7 @@
 
 use crate::cards::{Class, Planet, Set, Ship, Shuttle, Slot};
 use crate::components::Ganymede;
+use crate::payment::Purchase;
 use crate::settlers::Color;
 use crate::state::{Berth, Board, State, cards};
 use crate::{agenda::Step, bonuses, scoring, ships, shuttles};
@@ -11,6 +12,13 @@ use orrery_core::{PerSeat, Seat};
 
 /// So much worth makes a lead about e times as likely to win.
 const TELLING_LEAD: f32 = 7.0;
+/// A further shuttle in a column of so many.
+const IN_COLUMN: f32 = 0.33;
+/// What is still to come: an operation, a tile with its effect, a traveler's leg, a basic action more than its tile.
+const ACTIVATION: f32 = 1.5;
+const TILE_TO_COME: f32 = 2.0;
+const TRAVELER: f32 = 1.4;
+const EXCHANGE: f32 = 0.3;
 
 pub fn chance(game: &Ganymede, state: &State, seat: Seat) -> f32 {
     if *state.agenda.now() == Step::Over {
@@ -37,6 +45,30 @@ fn worth(game: &Ganymede, state: &State, seat: Seat) -> f32 {
         + tiles(game, board)
         + 0.12 * best_two(game, board, state.hands[seat.index()])
         + prospects(game, state, board)
+        + if seat == state.active { under_way(game, state, board) } else { 0.0 }
+}
+
+/// What is begun and has changed nothing yet: effects still to be activated, operations that are due, a purchase of which
+/// every piece is named before anything moves (GAN-4.7). Whoever did not see it would shy at every first step.
+fn under_way(game: &Ganymede, state: &State, board: &Board) -> f32 {
+    let bought = |purchase: Purchase| match purchase {
+        Purchase::Tile(_) => TILE_TO_COME,
+        Purchase::Shuttle(shuttle) => {
+            let face = game.shuttle(shuttle);
+            let activations = f32::from(shuttles::column(game, board, face.class as usize) + 1);
+            TRAVELER * f32::from(face.requires.total() + face.white) + (ACTIVATION + IN_COLUMN) * activations
+        }
+        Purchase::BasicActions => {
+            state.payment.map_or(0.0, |payment| EXCHANGE * f32::from(payment.tiles.len()))
+        }
+    };
+    let worth = |step: &Step| match *step {
+        Step::Activate { left, .. } => ACTIVATION * f32::from(left),
+        Step::Operate(_) => ACTIVATION,
+        Step::Pay => state.payment.map_or(0.0, |payment| bought(payment.purchase)),
+        _ => 0.0,
+    };
+    state.agenda.iter().map(worth).sum()
 }
 
 /// The points that ships on their way will bring yet: one whose bonus is being resolved counts as soon as that is over
@@ -100,7 +132,7 @@ fn columns(game: &Ganymede, board: &Board) -> f32 {
     let sets = bonuses::sets(game, board);
     let column_worth = |class: usize| {
         let cards = f32::from(shuttles::column(game, board, class));
-        0.33 * cards * (cards + 1.0) / 2.0 + if cards > f32::from(sets) { 0.9 } else { 0.0 }
+        IN_COLUMN * cards * (cards + 1.0) / 2.0 + if cards > f32::from(sets) { 0.9 } else { 0.0 }
     };
     2.0 * f32::from(sets) + (0..Class::ALL.len()).map(column_worth).sum::<f32>()
 }

@@ -1,4 +1,5 @@
-//! What a search spends its time on (`effort`), and which of its decisions look odd (`doubts mcts:1000 10`).
+//! What a search spends its time on (`effort`), which of its decisions look odd (`doubts mcts:1000 10`), and which way
+//! of searching wins (`duel 200 200,explore=3 40`); `game mcts:1000 3` tells the decisions of one game.
 
 use cpu_time::ThreadTime;
 use orrery_space_gate_odyssey::SpaceGateOdyssey;

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::figures::RankFigure;
 use crate::influence;
 use crate::options::OpenCorridorMode;
-use crate::parts::{Figure, Sector, Token};
+use crate::parts::{Figure, Token};
 use crate::state::{Confederation, State};
 use orrery_core::{Outcome, Seat};
 
@@ -67,10 +67,14 @@ pub fn score(game: &SpaceGateOdyssey, state: &mut State, events: &mut Vec<Event>
 /// SGO-10.3, SGO-10.4: what the token of this slot counts in a station; nothing for the token that pays nobody.
 #[must_use]
 pub fn predominance_count(game: &SpaceGateOdyssey, own: &Confederation, token: Token) -> u16 {
-    let activated = |sector| own.station.activated(game, sector);
+    counted(&own.station.activated_by_sector(game), token)
+}
+
+/// The same for one who knows how many modules of each sector are activated.
+pub fn counted(activated: &[u16; SECTORS], token: Token) -> u16 {
     match token {
-        Token::Sector(sector) => activated(sector),
-        Token::Balance => (0..SECTORS as u8).map(Sector).map(activated).min().unwrap_or(0),
+        Token::Sector(sector) => activated[sector.index()],
+        Token::Balance => activated.iter().copied().min().unwrap_or(0),
         Token::None => 0,
     }
 }

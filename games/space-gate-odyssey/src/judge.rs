@@ -1,12 +1,12 @@
 //! A seat's chance of winning at a glance: what is earned, what is on its way, what the figures can still do.
 
 use crate::agenda::Step;
-use crate::components::{GATES, Kind, RoomAction, SpaceGateOdyssey};
+use crate::components::{GATES, Kind, RoomAction, SECTORS, SpaceGateOdyssey};
 use crate::ending;
 use crate::parts::{Gate, Module, Sector};
 use crate::planets::Ledger;
 use crate::rooms::{self, sector};
-use crate::state::{Confederation, Post, State};
+use crate::state::{Confederation, MOST_COLONIES, Post, State};
 use crate::station::Station;
 use crate::station::layout::MOST_MODULES;
 use arrayvec::ArrayVec;
@@ -46,18 +46,24 @@ const ENOUGH: usize = 10;
 const CLOSE_LEAD: f32 = 4.0;
 const UNSURE: f32 = 4.0;
 
+/// How nearly each exoplanet in play is filled: worked out once for all who ask.
+type Progress = ArrayVec<f32, MOST_COLONIES>;
+
 pub fn chance(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
     if *state.agenda.now() == Step::Over {
         return settled(state, seat);
     }
-    let to_come = to_come(game, state);
+    let progress: Progress =
+        state.colonies.iter().map(|colony| game.side_of(colony).family.progress(colony)).collect();
+    let to_come = progress.iter().map(|progress| 1.0 - progress).sum();
+    let late = lateness(state, to_come);
     let mut worth: PerSeat<f32> =
-        state.confederations.iter().map(|own| own_worth(game, state, own, to_come)).collect();
-    add_colonies(game, state, &mut worth);
-    add_predominance(game, state, to_come, &mut worth);
+        state.confederations.iter().map(|own| own_worth(game, state, own, (&progress, to_come))).collect();
+    add_colonies(game, state, &progress, &mut worth);
+    add_predominance(game, state, late, &mut worth);
     for (seat, worth) in Seat::all(state.seats()).zip(&mut worth) {
-        *worth -= lateness(state, to_come) * f32::from(ending::open_corridors(state, seat));
-        *worth += in_hand(game, state, seat, to_come);
+        *worth -= late * f32::from(ending::open_corridors(state, seat));
+        *worth += in_hand(game, state, seat, (&progress, to_come));
     }
     share(&worth, seat, CLOSE_LEAD + UNSURE * to_come)
 }
@@ -68,41 +74,41 @@ fn settled(state: &State, seat: Seat) -> f32 {
     if places[seat.index()] == 1 { 1.0 / winners as f32 } else { 0.0 }
 }
 
-/// Exoplanets still to be filled, counted in fractions.
-fn to_come(game: &SpaceGateOdyssey, state: &State) -> f32 {
-    state.colonies.iter().map(|colony| 1.0 - game.side_of(colony).family.progress(colony)).sum()
-}
-
-/// How much of the final scoring can be taken for granted: the fewer exoplanets are to come, and the longer nobody has
-/// settled, since that ends the game as well (SGO-11.6).
+/// How much of the final scoring can be taken for granted: the fewer exoplanets are to come, counted in fractions, and
+/// the longer nobody has settled, since that ends the game as well (SGO-11.6).
 fn lateness(state: &State, to_come: f32) -> f32 {
     let guard = f32::from(state.options.stall_guard_turns_per_player) * f32::from(state.seats());
     let stalled = if guard > 0.0 { f32::from(state.quiet_turns) / guard } else { 0.0 };
     (1.0 - 0.18 * to_come.min(5.0)).max(stalled)
 }
 
-fn own_worth(game: &SpaceGateOdyssey, state: &State, own: &Confederation, to_come: f32) -> f32 {
+fn own_worth(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    own: &Confederation,
+    (progress, to_come): (&Progress, f32),
+) -> f32 {
     let each = &game.figures.action_points;
     let points: u8 = own.odyssey.0.iter().map(|staff| staff.action_points(each)).sum();
-    let station = modules(game, &own.station) * to_come + flow(game, state, own);
+    let station = modules(game, &own.station) * to_come + flow(game, state, own, progress);
     f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
 }
 
 /// What the seat is about to do or to get: points to spend where the activated room is of use to it, a module in its hand,
 /// settlers between a gate and their spaces, influence that is due.
-fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> f32 {
+fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, (progress, to_come): (&Progress, f32)) -> f32 {
     let useful = state.activated.is_some() && rooms::has_use(game, state, seat);
     let worth = |step: &Step| match *step {
         Step::Act { seat: owner, points, .. } if owner == seat && points > 0 && useful => {
-            f32::from(points) * point(game, state, seat)
+            f32::from(points) * point(game, state, seat, progress)
         }
         Step::PlaceModule { seat: owner, stack } if owner == seat => {
             let new_gate = state.top(stack).is_some_and(|module| brings_gate(game, state, seat, module));
             to_come * (MODULE + if new_gate { GATE_OFF } else { 0.0 })
         }
         Step::Colonize { seat: owner, exoplanet, left, .. } if owner == seat => {
-            let colony = state.colony(exoplanet);
-            let progress = game.side_of(colony).family.progress(colony);
+            let colony = state.colonies.iter().position(|colony| colony.exoplanet == exoplanet);
+            let progress = progress[colony.expect("settlers travel to exoplanets in play")];
             let settlers = settlers_left(state.of(seat)) + f32::from(left);
             f32::from(left) * (at_gate(AT_GATE, settlers, progress) + FULLER + UNDER_WAY)
         }
@@ -113,10 +119,10 @@ fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, to_come: f32) -> 
 }
 
 /// An action point in the activated room: modules while a gate is missing, settlers while there is room for them.
-fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
+fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat, progress: &Progress) -> f32 {
     match rooms::action_of_room(game, state) {
         RoomAction::MoveSettler(sector) => {
-            if leads_on(game, state, seat, sector) {
+            if leads_on(game, state, (seat, sector), progress) {
                 POINT_IN_HAND
             } else {
                 IDLE_POINT
@@ -157,8 +163,8 @@ fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
 
 /// The settlers aboard, by their way to the nearest gate module. What fills a module helps all who are in it: only full
 /// ones travel (SGO-7.1).
-fn flow(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> f32 {
-    let (station, values) = (&own.station, ways(game, state, own));
+fn flow(game: &SpaceGateOdyssey, state: &State, own: &Confederation, progress: &Progress) -> f32 {
+    let (station, values) = (&own.station, ways(game, state, own, progress));
     let worth = |at: usize| {
         let (face, inside) = (game.face(station.module(at)), f32::from(station.decks[at].settlers));
         let together =
@@ -170,14 +176,19 @@ fn flow(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> f32 {
 
 /// What a settler is worth in each module. One that is not activated yet takes a settler from whoever comes first
 /// (SGO-5.7), so the way through it is longer.
-fn ways(game: &SpaceGateOdyssey, state: &State, own: &Confederation) -> [f32; MOST_MODULES] {
+fn ways(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    own: &Confederation,
+    progress: &Progress,
+) -> [f32; MOST_MODULES] {
     let (station, left) = (&own.station, settlers_left(own));
     let mut values = [ABOARD; MOST_MODULES];
     let mut reached: ArrayVec<usize, { 4 * MOST_MODULES }> = ArrayVec::new();
     for (at, value) in values.iter_mut().enumerate().take(station.len()) {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
-            *value = match progress(game, state, gate) {
+            *value = match progress_of(state, gate, progress) {
                 Some(progress) => at_gate(there, left, progress),
                 None => there,
             };
@@ -203,10 +214,10 @@ fn at_gate(there: f32, left: f32, progress: f32) -> f32 {
 }
 
 /// How nearly the exoplanet is filled to which this gate leads, if it leads to one.
-fn progress(game: &SpaceGateOdyssey, state: &State, gate: Gate) -> Option<f32> {
+fn progress_of(state: &State, gate: Gate, progress: &Progress) -> Option<f32> {
     let Post::On(exoplanet) = state.gates[gate.index()] else { return None };
-    let colony = state.colonies.iter().find(|colony| colony.exoplanet == exoplanet);
-    colony.map(|colony| game.side_of(colony).family.progress(colony))
+    let colony = state.colonies.iter().position(|colony| colony.exoplanet == exoplanet);
+    colony.map(|at| progress[at])
 }
 
 /// How likely a player with so many settlers left sees an exoplanet filled. Settlers come back when it is (SGO-8.1): who
@@ -227,21 +238,24 @@ fn is_gate(kind: Kind) -> bool {
 }
 
 /// Whether some step in this sector brings a settler nearer to a gate, or opens the way for others.
-fn leads_on(game: &SpaceGateOdyssey, state: &State, seat: Seat, sector: Sector) -> bool {
+fn leads_on(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    (seat, sector): (Seat, Sector),
+    progress: &Progress,
+) -> bool {
     let own = state.of(seat);
-    let values = ways(game, state, own);
+    let values = ways(game, state, own, progress);
     sector::walks(game, &own.station, sector).any(|(from, to)| values[to] > values[from])
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is, and by whoever
 /// has settlers left to close it.
-fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>) {
+fn add_colonies(game: &SpaceGateOdyssey, state: &State, progress: &Progress, worth: &mut PerSeat<f32>) {
     let left: PerSeat<f32> = state.confederations.iter().map(settlers_left).collect();
-    for colony in &state.colonies {
-        let family = &game.side_of(colony).family;
-        let progress = family.progress(colony);
+    for (colony, &progress) in state.colonies.iter().zip(progress) {
         let mut ledger = Ledger::default();
-        family.pay(colony, &mut ledger);
+        game.side_of(colony).family.pay(colony, &mut ledger);
         let reachable = state.gates.contains(&Post::On(colony.exoplanet));
         let trust = if reachable { 0.5 + 0.5 * progress } else { 0.4 };
         for seat in colony.seats() {
@@ -252,14 +266,17 @@ fn add_colonies(game: &SpaceGateOdyssey, state: &State, worth: &mut PerSeat<f32>
     }
 }
 
-fn add_predominance(game: &SpaceGateOdyssey, state: &State, to_come: f32, worth: &mut PerSeat<f32>) {
+fn add_predominance(game: &SpaceGateOdyssey, state: &State, late: f32, worth: &mut PerSeat<f32>) {
+    let stations = state.confederations.iter().map(|own| &own.station);
+    let activated: PerSeat<[u16; SECTORS]> =
+        stations.map(|station| station.activated_by_sector(game)).collect();
     for (&token, &value) in state.track.iter().zip(&game.hawking.values) {
         let counts: PerSeat<u16> =
-            state.confederations.iter().map(|own| ending::predominance_count(game, own, token)).collect();
+            activated.iter().map(|activated| ending::counted(activated, token)).collect();
         let most = counts.iter().copied().max().unwrap_or(0).max(1);
         for (worth, &count) in worth.iter_mut().zip(&counts) {
             let hold = if count == most { 1.0 } else { 0.0 };
-            *worth += lateness(state, to_come) * hold * f32::from(value);
+            *worth += late * hold * f32::from(value);
         }
     }
 }

@@ -36,6 +36,15 @@ pub struct Tried {
     pub glance: f32,
 }
 
+/// When a search ends before its time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Until {
+    /// As soon as no other answer can catch up with the one most often tried: the decision is the same.
+    Decided,
+    /// Never: what is left tells more about all the answers.
+    Spent,
+}
+
 /// The place of the best action.
 pub(crate) fn best<G: Game>(
     question: &Question<'_, G>,
@@ -44,11 +53,23 @@ pub(crate) fn best<G: Game>(
     means: &mut Means<'_>,
     budget: Budget,
 ) -> usize {
-    let best = rank(question, view, bench, means, budget, &Craft::of::<G>())[0].at;
+    let best = decide(question, view, bench, means, budget, &Craft::of::<G>());
     for searcher in &mut bench.searchers {
         searcher.keep(question, view, best);
     }
     best
+}
+
+/// The same for a search that goes about it in this way, and keeps nothing.
+pub(crate) fn decide<G: Game>(
+    question: &Question<'_, G>,
+    view: &G::View,
+    bench: &mut Bench<G>,
+    means: &mut Means<'_>,
+    budget: Budget,
+    craft: &Craft,
+) -> usize {
+    search(question, view, bench, means, (budget, Until::Decided), craft)[0].at
 }
 
 /// Every legal action, the best first: the one most often tried, which is the one that stood up to being tried.
@@ -60,6 +81,17 @@ pub fn rank<G: Game>(
     budget: Budget,
     craft: &Craft,
 ) -> Vec<Tried> {
+    search(question, view, bench, means, (budget, Until::Spent), craft)
+}
+
+fn search<G: Game>(
+    question: &Question<'_, G>,
+    view: &G::View,
+    bench: &mut Bench<G>,
+    means: &mut Means<'_>,
+    (budget, until): (Budget, Until),
+    craft: &Craft,
+) -> Vec<Tried> {
     let hands = means.crew.hands().max(1);
     bench.searchers.resize_with(hands.max(bench.searchers.len()), Searcher::default);
     let searchers: Vec<Mutex<&mut Searcher<G>>> =
@@ -67,6 +99,8 @@ pub fn rank<G: Game>(
     // Search needs much luck and no secrecy: the quick generator goes on from what the host's luck begins.
     let seeds: Vec<u64> = (0..hands).map(|_| seed(means)).collect();
     let share = (budget.iterations() / hands as u32).max(1);
+    // What several hands find out is added up in the end: none of them knows alone when that is decided.
+    let may_stop = until == Until::Decided && hands == 1;
     let (clock, stop, end) = (means.clock, means.stop, (means.clock)().saturating_add(budget.time()));
     means.crew.work(&|hand| {
         let Some(searcher) = searchers.get(hand) else { return };
@@ -76,6 +110,9 @@ pub fn rank<G: Game>(
         for iteration in 0..share {
             let pause = iteration % BREATH == 0 && iteration > 0;
             if pause && (stop() || clock() >= end) {
+                break;
+            }
+            if pause && may_stop && searcher.lead(question.seat) > share - iteration {
                 break;
             }
             searcher.iterate(&mut walk);

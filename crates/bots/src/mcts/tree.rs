@@ -23,6 +23,8 @@ pub(super) struct Tree<A> {
 pub(super) struct Node<A> {
     pub visits: u32,
     pub edges: Vec<Edge<A>>,
+    /// What the weights of the edges were worked out from: the worst and the best glance, and how many they were.
+    pub weighed: ((f32, f32), usize),
 }
 
 /// An answer of a seat. The same node may ask different seats, since chance lies between nodes.
@@ -32,6 +34,8 @@ pub(super) struct Edge<A> {
     pub action: A,
     /// The seat's chance at the first glance after it.
     pub glance: f32,
+    /// How promising that makes it among the others.
+    pub weight: f32,
     /// How often it could have been tried.
     pub available: u32,
     pub visits: u32,
@@ -81,8 +85,9 @@ impl<A> Tree<A> {
             Some(node) => {
                 node.visits = 0;
                 node.edges.clear();
+                node.weighed = Default::default();
             }
-            None => self.nodes.push(Node { visits: 0, edges: Vec::new() }),
+            None => self.nodes.push(Node { visits: 0, edges: Vec::new(), weighed: Default::default() }),
         }
         place as Place
     }

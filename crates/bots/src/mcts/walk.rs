@@ -33,7 +33,7 @@ pub(crate) struct Searcher<G: Game> {
     /// Actions played in imagined worlds.
     pub(crate) played: u64,
     allowed: Vec<u32>,
-    weights: Vec<f32>,
+    glances: Vec<f32>,
     path: Vec<Taken>,
     results: Spread,
 }
@@ -92,7 +92,7 @@ impl<G: Game> Default for Searcher<G> {
             events: Vec::new(),
             played: 0,
             allowed: Vec::new(),
-            weights: Vec::new(),
+            glances: Vec::new(),
             path: Vec::new(),
             results: Spread::default(),
         }
@@ -113,6 +113,15 @@ impl<G: Game> Searcher<G> {
         let root = self.tree.root()?;
         let &Edge { visits, total, glance, .. } = &root.edges[root.edge(seat, action, 0)?];
         Some(Found { visits, total, glance })
+    }
+
+    /// By how many trials the most tried answer at the root is ahead of the next.
+    pub(super) fn lead(&self, seat: Seat) -> u32 {
+        let edges = self.tree.root().into_iter().flat_map(|root| &root.edges);
+        let (most, next) = edges.filter(|edge| edge.seat == seat).fold((0, 0), |(most, next), edge| {
+            if edge.visits > most { (edge.visits, most) } else { (most, next.max(edge.visits)) }
+        });
+        most - next
     }
 
     pub(super) fn iterate(&mut self, walk: &mut Walk<'_, G>) {
@@ -201,7 +210,7 @@ impl<G: Game> Searcher<G> {
                 let glance = if back { 0.0 } else { game.judge(&trial, seat) };
                 let edges = &mut self.tree.node(here).edges;
                 let action = self.legal[at].clone();
-                edges.push(Edge { seat, action, glance, available: 0, visits: 0, total: 0.0 });
+                edges.push(Edge { seat, action, glance, weight: 0.0, available: 0, visits: 0, total: 0.0 });
                 edges.len() - 1
             });
             self.tree.node(here).edges[edge].available += 1;
@@ -212,8 +221,8 @@ impl<G: Game> Searcher<G> {
     /// Chooses an edge and takes it down for the way home; its place among the legal actions.
     fn follow(&mut self, walk: &Walk<'_, G>, here: Place, seat: Seat) -> usize {
         let spread = self.results.deviation();
-        let edges = &self.tree.node(here).edges;
-        let edge = select::choose(edges, &self.allowed, spread, walk.craft, &mut self.weights);
+        let node = self.tree.node(here);
+        let edge = select::choose(node, &self.allowed, spread, walk.craft, &mut self.glances);
         self.path.push(Taken { node: here, edge: edge as u32, seat });
         self.allowed.iter().position(|&allowed| allowed as usize == edge).expect("it was chosen among them")
     }

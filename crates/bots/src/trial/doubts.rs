@@ -1,12 +1,15 @@
 //! Decisions that the judge alone would not have made: to be read by people.
 
-use crate::{Bench, Kind, Means, Question};
+use crate::{Bench, Budget, Kind, Means, Question, hints};
 use orrery_core::chance::Seeded;
-use orrery_core::{Ask, Chance, Game, Seat, Turn, Viewer};
+use orrery_core::{Ask, Chance, Game, Outcome, Seat, Turn, Viewer};
 use std::fmt;
 
 /// Worlds in which every action is judged.
 const DREAMS: u32 = 16;
+/// A decision that looks worse than another by so much is looked at again, for so long.
+const DOUBTFUL: f32 = 0.05;
+const SECOND_LOOK: Budget = Budget::Iterations(20_000);
 /// No game is followed further.
 const LONGEST: u32 = 20_000;
 
@@ -21,25 +24,31 @@ pub struct Doubt {
     pub rather: String,
     /// The seat's chance at a glance after each, the mean over imagined worlds.
     pub chances: (f32, f32),
+    /// The same after a long look, where it is doubtful.
+    pub second_look: Option<(f32, f32)>,
     /// The seat's chance at a glance when it had its next choice, if it had one.
     pub later: Option<f32>,
 }
 
 /// Plays games among two of this bot; all decisions, those first that the judge likes least.
 pub fn doubts<G: Game>(bot: Kind, games: u64) -> Vec<Doubt> {
-    let mut found: Vec<Doubt> = (0..games).flat_map(|game| of_a_game::<G>(bot, game)).collect();
+    let mut found: Vec<Doubt> = (0..games).flat_map(|game| decisions::<G>(bot, game).0).collect();
     found.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
     found
 }
 
-fn of_a_game<G: Game>(bot: Kind, number: u64) -> Vec<Doubt> {
+/// One of these games: its decisions in order, and how it ended if it did.
+pub fn decisions<G: Game>(bot: Kind, number: u64) -> (Vec<Doubt>, Option<Outcome>) {
     let (game, mut bench) = (G::standard(), Bench::default());
     let (mut dice, mut thinking) = (Seeded(number), Seeded(!number));
     let (mut legal, mut events, mut found) = (Vec::new(), Vec::new(), Vec::<Doubt>::new());
     let mut state =
         game.setup(&G::Options::default(), 2, &mut dice).expect("the usual options fit a table for two");
     for n in 0..LONGEST {
-        let Turn::Ask { seats, ask } = game.turn(&state) else { break };
+        let (seats, ask) = match game.turn(&state) {
+            Turn::Over(outcome) => return (found, Some(outcome)),
+            Turn::Ask { seats, ask } => (seats, ask),
+        };
         let place = if ask == Ask::Free { thinking.below(seats.len()) as usize } else { 0 };
         let seat = seats.iter().nth(place).expect("somebody is asked");
         game.actions(&state, seat, &mut legal);
@@ -57,7 +66,7 @@ fn of_a_game<G: Game>(bot: Kind, number: u64) -> Vec<Doubt> {
         events.clear();
         game.apply(&mut state, seat, &action, &mut dice, &mut events);
     }
-    found
+    (found, None)
 }
 
 /// What the judge thinks of this answer, beside the one it likes best.
@@ -72,6 +81,12 @@ fn doubt<G: Game>(question: &Question<'_, G>, view: &G::View, action: &G::Action
         done: format!("{action:?}"),
         rather: format!("{:?}", legal[best]),
         chances: (chances[done], chances[best]),
+        second_look: (chances[best] - chances[done] > DOUBTFUL).then(|| {
+            let told = hints(question, view, &mut Means::calm(&mut Seeded(2)), SECOND_LOOK);
+            let chance =
+                |at: usize| told.iter().find(|hint| hint.action == legal[at]).map(|hint| hint.chance);
+            (chance(done).unwrap_or(0.0), chance(best).unwrap_or(0.0))
+        }),
         later: None,
     }
 }
@@ -102,13 +117,17 @@ impl Doubt {
 
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Doubt { game, number, seat, done, rather, chances: (after, best), later } = self;
+        let Doubt { game, number, seat, done, rather, chances: (after, best), second_look, later } = self;
         let later = later.map_or(String::new(), |later| format!(", {later:.2} when next asked"));
         write!(
             f,
             "{:+.3} game {game} action {number} seat {}: {done} ({after:.2}{later}) rather than {rather} ({best:.2})",
             after - best,
             seat.0
-        )
+        )?;
+        if let Some((after, best)) = second_look {
+            write!(f, "; after a long look {after:.2} and {best:.2}")?;
+        }
+        Ok(())
     }
 }

@@ -219,6 +219,31 @@ fn a_deal_that_serves_both_looks_better_step_by_step() {
     assert!(looks(&story, 1) > ready, "and to accept it is best");
 }
 
+/// COS-7.2: drafts are free and without number. Between two no deal serves both, and whoever went on drafting because
+/// walking away costs ships (COS-7.11) would never end.
+#[test]
+fn between_two_nothing_looks_better_than_to_walk_away() {
+    let options = Options {
+        aliens: AlienChoice::Chosen,
+        chosen: [Alien::Clone, Alien::Filch].into_iter().collect(),
+        ..Options::default()
+    };
+    let game = CosmicEncounter::standard();
+    let mut story = Story::with(game, &options, 2).hands(&["neg a04 a10", "neg a08 a12"]).disc(1).begin();
+    story.attack(1, planet(1, 1), 2).lay("neg", "neg").until(|step| step == Step::Talks);
+    for seat in [0, 1] {
+        let looks = |action: Action| {
+            let mut state = story.state.clone();
+            story.game.apply(&mut state, Seat(seat), &action, &mut Seeded(1), &mut Vec::new());
+            story.game.judge(&state, Seat(seat))
+        };
+        let away = looks(Action::WalkAway);
+        for action in story.legal(seat).into_iter().filter(|&action| action != Action::WalkAway) {
+            assert!(looks(action) < away, "{action:?}: {} and not {away}", looks(action));
+        }
+    }
+}
+
 /// COS-7.7: messages of both sides in any order, some twice and some too late. Exactly the standing proposals can be
 /// accepted, by their numbers, and whatever is refused changes nothing.
 #[test]

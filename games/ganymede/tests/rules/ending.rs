@@ -158,3 +158,15 @@ fn a_ship_on_its_way_counts_in_the_last_round() {
     assert!(matches!(story.step(), Step::Operate(_)), "its Moves are offered");
     assert!(chance(&story) > before, "it counts when they are done");
 }
+
+/// GAN-4.7: nothing moves until the last piece of a payment is named; to begin is worth something all the same, or nobody
+/// would take the first step. So are activations still to come (GAN-5.4).
+#[test]
+fn what_is_begun_is_worth_something() {
+    let chance = |story: &Story| story.game.judge(&story.state, A);
+    let mut story = Story::new().earth("bbr").in_row("es-25");
+    let before = chance(&story);
+    story.does(fly("es-25"));
+    assert_eq!(story.step(), Step::Pay);
+    assert!(chance(&story) > before, "{} and not more than {before}", chance(&story));
+}

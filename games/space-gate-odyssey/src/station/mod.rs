@@ -3,7 +3,7 @@
 pub mod layout;
 pub mod sides;
 
-use crate::components::{Kind, SpaceGateOdyssey};
+use crate::components::{Kind, SECTORS, SpaceGateOdyssey};
 use crate::parts::{Module, Sector};
 use layout::{Layout, MOST_MODULES};
 use orrery_core::List;
@@ -85,6 +85,18 @@ impl Station {
     pub fn activated(&self, game: &SpaceGateOdyssey, sector: Sector) -> u16 {
         let counts = |at: &usize| self.decks[*at].on && game.face(self.module(*at)).sector == Some(sector);
         (0..self.len()).filter(counts).count() as u16
+    }
+
+    /// The same for every sector at once.
+    #[must_use]
+    pub fn activated_by_sector(&self, game: &SpaceGateOdyssey) -> [u16; SECTORS] {
+        let mut activated = [0; SECTORS];
+        for at in (0..self.len()).filter(|&at| self.decks[at].on) {
+            if let Some(sector) = game.face(self.module(at)).sector {
+                activated[sector.index()] += 1;
+            }
+        }
+        activated
     }
 
     #[must_use]

@@ -83,7 +83,8 @@ impl CosmicEncounter {
         } else {
             -PATIENCE
         };
-        Some(without[me.index()] + patience + proposed.max(offered).max(drafted))
+        // Patience is no chance: who has hardly any is not below none.
+        Some((without[me.index()] + patience + proposed.max(offered).max(drafted)).clamp(0.0, 1.0))
     }
 }
 

@@ -150,7 +150,6 @@ fn what_cannot_be_read_as_a_record_is_told() {
     replay(r#"{"pgn": 1}"#).bad("no Orrery record");
     replay(&edited("format", json!("orrery-record/2"))).bad("newer than this program");
     replay(&edited("rules", json!(99))).bad("knows only version");
-    replay(&edited("rules", json!(0))).bad("plays by version");
     replay(&edited("game", json!("chess"))).bad("“chess”");
     replay(&edited("components", json!("00"))).bad("another box");
     replay(&edited("cheat", json!(1))).bad("unknown field");
@@ -175,6 +174,13 @@ fn a_record_that_does_not_replay_is_told_with_its_entry() {
     replay(&|json| json["entries"][last]["outcome"]["points"][0] = json!(999))
         .complains(1, "did not end like that");
     replay(&|json| json["seats"] = json!([])).complains(1, "Entry 0 ");
+    let older = |json: &mut Value| json["rules"] = json!(0);
+    replay(&older).good();
+    replay(&|json| {
+        older(json);
+        json["entries"][2]["action"] = json!("Castle");
+    })
+    .complains(1, "another way at entry 2");
 }
 
 #[test]

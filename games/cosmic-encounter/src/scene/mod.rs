@@ -147,12 +147,14 @@ impl Stage<'_> {
 
     fn panels(&self) -> Vec<Panel> {
         let mut panels = vec![course::panel(self)];
-        // Whoever builds a deal has it before them; all others read it beside the board.
+        // Whoever builds a deal has it before them; all others read it beside the board, above the encounter.
         let (mine, others) =
             if bargain::is_mine(self) { (bargain::panel(self), None) } else { (None, bargain::panel(self)) };
         panels.extend(mine);
         panels.push(board::panel(self));
-        panels.push(others.unwrap_or_else(|| encounter::panel(self)));
+        let under = others.is_some();
+        panels.extend(others);
+        panels.push(Panel { under, ..encounter::panel(self) });
         panels.extend(ally::panel(self));
         panels.extend(hand::panel(self));
         panels.push(peoples::panel(self));

@@ -87,11 +87,11 @@ fn goals_as_they_would_be_counted_now() {
 fn the_prompt_speaks_of_an_extra_die() {
     let mut table = Table::new(3);
     table.dice(&[]);
-    assert_eq!(prompt(&table), "End your turn, or place what you have");
+    assert_eq!(prompt(&table), "End your turn");
     table.state.red.offers = 1 << 3;
     assert_eq!(prompt(&table), "Use an extra die, or end your turn");
     table.state.red.used = true;
-    assert_eq!(prompt(&table), "End your turn, or place what you have");
+    assert_eq!(prompt(&table), "End your turn");
 }
 
 /// PUL-10.9: points of gate runs cite the clause by which they are scored.

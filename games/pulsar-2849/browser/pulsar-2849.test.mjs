@@ -32,7 +32,9 @@ test("a whole game of two against a bot, and the final count unfolds line by lin
   for (const at of [0, 1]) {
     const score = scores.nth(at);
     await score.locator("summary").click();
-    const points = (await score.locator(".points").allInnerTexts()).map(counted);
+    const points = (await score.locator(".points").allInnerTexts()).map(
+      counted,
+    );
     const total = counted(await score.locator(".total").innerText());
     assert.equal(
       points.reduce((sum, one) => sum + one, 0),

@@ -16,10 +16,13 @@ pub fn all(root: &Path) -> Result<()> {
         step("dependencies", || dependencies::check(root)),
         step("faults apply", || faults::all_apply(root)),
     ];
-    steps.extend(rust_tests(root));
+    // The client is part of the program: built first, it need not be built in a second time for the browser tests.
     if web::exists(root) {
         steps.push(step("npm packages", || web::install(root)));
         steps.extend(web::CHECKS.iter().map(|&name| step(web_step(name), move || web::script(root, name))));
+    }
+    steps.extend(rust_tests(root));
+    if web::exists(root) {
         steps.push(step("browser tests", || web::browser_tests(root)));
     }
     take(steps)

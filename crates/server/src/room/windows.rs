@@ -1,9 +1,9 @@
 //! Windows that betray nothing, and the clock that some talks have by rule.
 //!
 //! Who is asked in a window rests on public facts; so must the time it takes. When a window opens the host draws how long
-//! it stays open at least, from luck of its own and nothing else; all nodes draw the same. No answer is taken before that: not one of a person who is
-//! quick, not a bot's, not the host's own for a seat that can only let it pass or has left a standing order. So all that
-//! the others can measure is the host's delay, or how long somebody really thinks.
+//! it stays open at least, from luck of its own and nothing else; all nodes draw the same. No answer is taken before that:
+//! not one of a person who is quick, not a bot's, not the host's own for a seat that can only let it pass or has left a
+//! standing order. So all that the others can measure is the host's delay, or how long somebody really thinks.
 
 use super::{Mail, Playing, Room};
 use crate::problem::Problem;

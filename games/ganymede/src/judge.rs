@@ -12,6 +12,9 @@ use orrery_core::{PerSeat, Seat};
 
 /// So much worth makes a lead about e times as likely to win.
 const TELLING_LEAD: f32 = 7.0;
+/// A launched ship beyond its points: more than four settlers who wait aboard, or the last of them would stay away.
+const LAUNCHED: f32 = 13.0;
+const ABOARD: f32 = 3.2;
 /// A further shuttle in a column of so many.
 const IN_COLUMN: f32 = 0.33;
 /// What is still to come: an operation, a tile with its effect, a traveler's leg, a basic action more than its tile.
@@ -90,7 +93,7 @@ fn vp(game: &Ganymede, board: &Board, ship: Ship) -> f32 {
 }
 
 fn launched(game: &Ganymede, board: &Board) -> f32 {
-    board.launched.iter().map(|ship| 8.0 + 0.9 * vp(game, board, ship)).sum()
+    board.launched.iter().map(|ship| LAUNCHED + 0.9 * vp(game, board, ship)).sum()
 }
 
 /// Settlers aboard, the more the nearer to take-off; a complete ship is as good as launched.
@@ -99,12 +102,12 @@ fn at_ganymede(game: &Ganymede, board: &Board) -> f32 {
         Berth::Docked { ship, aboard } => {
             let (filled, need) = (f32::from(aboard.total()), f32::from(ships::need(game, board, slot)));
             if filled >= need {
-                8.0 + 0.9 * vp(game, board, ship)
+                LAUNCHED + 0.9 * vp(game, board, ship)
             } else {
-                3.2 * filled + 0.8 * vp(game, board, ship) * (filled / need).powf(1.5)
+                ABOARD * filled + 0.8 * vp(game, board, ship) * (filled / need).powf(1.5)
             }
         }
-        Berth::Departing(ship) => 8.0 + 0.9 * vp(game, board, ship),
+        Berth::Departing(ship) => LAUNCHED + 0.9 * vp(game, board, ship),
         Berth::Awaiting | Berth::Empty => 0.0,
     };
     Slot::ALL.into_iter().map(slot_worth).sum()

@@ -144,6 +144,23 @@ fn progress_is_worth_something() {
     assert!(even < chances[0] && chances.is_sorted(), "{even} {chances:?}");
 }
 
+/// GAN-7.4: the last settler is wanted aboard whatever the ship scores, also where three wait for a fourth; or a bot lets
+/// it stand ready for the rest of the game.
+#[test]
+fn completing_a_ship_is_worth_more_than_keeping_it_ready() {
+    let chance = |story: &Story| story.game.judge(&story.state, A);
+    for ship in ["sh-01", "sh-04", "sh-08"] {
+        for (slot, aboard, last, complete) in [(IDENTICAL, "rr", "r", "rrr"), (DIFFERENT, "bry", "p", "bryp")]
+        {
+            let ready = chance(&Story::new().docked(slot, ship, aboard).mars(last));
+            let done = chance(&Story::new().docked(slot, ship, complete));
+            assert!(done > ready, "{ship} at {slot:?}: {done} and not more than {ready}");
+            let launched = chance(&Story::new().launched(ship));
+            assert!(launched > ready, "{ship} at {slot:?}: {launched} and not more than {ready}");
+        }
+    }
+}
+
 /// GAN-7.6, GAN-8.1: in the last round a ship on its way counts already, also while its bonus is being resolved.
 #[test]
 fn a_ship_on_its_way_counts_in_the_last_round() {

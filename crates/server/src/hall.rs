@@ -2,6 +2,7 @@
 
 use crate::Config;
 use crate::figures::Figures;
+use crate::gallery::Gallery;
 use crate::guard::{Guard, Pass, Who};
 use crate::hooks::Hooks;
 use crate::identity::Visitor;
@@ -25,6 +26,8 @@ pub(crate) struct Hall {
     pub(crate) is_shared: bool,
     /// When no server ran, or nothing could be kept.
     pub(crate) outages: Outages,
+    /// Where pictures are drawn for those who look on.
+    pub(crate) gallery: Gallery,
     pub(crate) figures: Figures,
     pub(crate) guard: Arc<Guard>,
     pub(crate) hooks: Hooks,
@@ -34,7 +37,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Hall {
-        let bots = BotPool::start(&config);
+        let (bots, gallery) = (BotPool::start(&config), Gallery::open());
         let is_shared = store.news().is_some();
         let hooks = Hooks::new(config.hooks.clone());
         let outages = Outages::new(config.watch.now(), None);
@@ -44,6 +47,7 @@ impl Hall {
             outages,
             store,
             bots,
+            gallery,
             figures: Figures::default(),
             guard: Arc::default(),
             hooks,

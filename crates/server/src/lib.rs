@@ -9,6 +9,7 @@ mod config;
 mod doors;
 mod embedded;
 mod figures;
+mod gallery;
 mod guard;
 mod hall;
 mod headers;

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
 use std::time::Duration;
-use writer::{Write, Writer};
+use writer::{Appended, Write, Writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -176,7 +176,7 @@ impl Store for Sqlite {
     }
 
     fn append(&self, table: &str, from: u32, entries: Vec<EntryRow>) -> Kept<'_, ()> {
-        self.writer.write(Write::Entries { table: table.to_owned(), from, entries })
+        self.writer.write(Write::Entries(Appended { table: table.to_owned(), from, entries }))
     }
 
     fn entries(&self, table: &str, from: u32) -> Kept<'_, Vec<EntryRow>> {

@@ -2,6 +2,7 @@
 
 use super::{Mail, Room};
 use crate::config::Config;
+use crate::gallery::think_behind_others;
 use crate::hall::Hall;
 use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
@@ -91,6 +92,7 @@ impl Crowd {
 }
 
 fn work(jobs: &Mutex<mpsc::Receiver<Job>>, crowd: &Crowd) {
+    think_behind_others();
     loop {
         let job = match jobs.lock() {
             Ok(jobs) => jobs.recv(),

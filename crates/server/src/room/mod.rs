@@ -86,8 +86,16 @@ pub(crate) struct Room {
     stands: Stands,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
+    /// What others have not been shown yet.
+    unseen: Option<Unseen>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
+}
+
+/// What came of a command, and the eye that has seen it already, if there is one.
+#[derive(Clone, Copy, Debug)]
+struct Unseen {
+    but_by: Option<usize>,
 }
 
 /// A game that has begun.
@@ -157,6 +165,7 @@ impl Room {
             talkers: BTreeMap::new(),
             stands: Stands::default(),
             elsewhere: Elsewhere::default(),
+            unseen: None,
             mailbox,
             door: door.clone(),
         };
@@ -183,7 +192,10 @@ impl Room {
                     _ = reply.send(());
                     return;
                 }
-                Ok(Some(mail)) => self.open(mail).await,
+                Ok(Some(mail)) => {
+                    self.open(mail).await;
+                    self = self.show_others().await;
+                }
                 Ok(None) => return,
                 Err(_) if self.clients.is_empty() && self.mailbox.is_empty() => {
                     self.mailbox.close();
@@ -450,16 +462,28 @@ impl Room {
 
     /// Shows every eye what has changed for it, and only that.
     async fn show(&mut self) {
-        self.show_all_but(None).await;
-    }
-
-    async fn show_all_but(&mut self, knows: Option<usize>) {
-        for at in (0..self.eyes.len()).filter(|&at| knows != Some(at)) {
+        for at in 0..self.eyes.len() {
             if !self.adrift {
                 self.show_one(at, None);
             }
             // A picture takes its time to draw: other tables wait for one, not for those of all who look on here.
             tokio::task::yield_now().await;
+        }
+    }
+
+    /// Shows all others what came of a command, after everybody who waits for an answer, at this table or at another.
+    async fn show_others(mut self) -> Room {
+        match self.unseen.take() {
+            Some(unseen) => self.hall.clone().gallery.lend(self, move |room| room.show_unseen(unseen)).await,
+            None => self,
+        }
+    }
+
+    fn show_unseen(&mut self, Unseen { but_by }: Unseen) {
+        for at in (0..self.eyes.len()).filter(|&at| but_by != Some(at)) {
+            if !self.adrift {
+                self.show_one(at, None);
+            }
         }
     }
 

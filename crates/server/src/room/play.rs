@@ -1,6 +1,6 @@
 //! During play: commands in, entries out, append before tell.
 
-use super::{Room, TRIES, send};
+use super::{Room, TRIES, Unseen, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
@@ -25,7 +25,7 @@ const LONG: usize = 30_000;
 const STAND_IN: Kind = Kind::Greedy;
 
 impl Room {
-    /// A command from a socket: carried out, kept, told; then acknowledged.
+    /// A command from a socket: carried out, kept, told to whoever gave it and acknowledged. Others are yet to see it.
     pub(super) async fn hear(&mut self, client: u64, person: Option<String>, command: Command) {
         let id = command.id().to_owned();
         match command {
@@ -46,7 +46,7 @@ impl Room {
         }
         let knows = self.answer_client(client, id, &heard);
         if heard.is_ok() {
-            self.show_all_but(knows).await;
+            self.unseen = Some(Unseen { but_by: knows });
         }
     }
 

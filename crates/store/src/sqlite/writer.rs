@@ -4,6 +4,7 @@ use super::unreachable;
 use crate::{EntryRow, Kept, Person, StoreError, TableRow};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
+use std::collections::BTreeSet;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many writes may share one commit: enough that a busy disk never makes the queue grow.
@@ -15,9 +16,17 @@ pub(super) enum Write {
     Person(Person),
     Change { known_by: [u8; 32], person: Person },
     Table(Box<TableRow>),
-    Entries { table: String, from: u32, entries: Vec<EntryRow> },
+    Entries(Appended),
     Page { table: String, n: u32, body: String },
     Alive { now: u64 },
+}
+
+/// What a table appends under its next numbers, or not at all.
+#[derive(Debug)]
+pub(super) struct Appended {
+    pub table: String,
+    pub from: u32,
+    pub entries: Vec<EntryRow>,
 }
 
 struct Job {
@@ -88,13 +97,54 @@ async fn commit(
     connection: &mut SqliteConnection,
     writes: impl Iterator<Item = Write>,
 ) -> Result<Vec<bool>, StoreError> {
+    let mut tasks = tasks(writes);
+    // Every statement is a way to SQLite's own thread and back. Most of the time there is one, which is a transaction by
+    // itself.
+    if let [Task::Append(_)] = &tasks[..] {
+        return tasks.remove(0).carry_out(connection).await;
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(unreachable)?;
     let mut outcomes = Vec::new();
-    for write in writes {
-        outcomes.push(carry_out(&mut transaction, write).await?);
+    for task in tasks {
+        outcomes.extend(task.carry_out(&mut transaction).await?);
     }
     transaction.commit().await.map_err(unreachable)?;
     Ok(outcomes)
+}
+
+/// What one statement does.
+#[derive(Debug)]
+enum Task {
+    /// What several tables append, each of them once.
+    Append(Vec<Appended>),
+    Other(Write),
+}
+
+/// Writes in their order; what different tables append one after the other is one task.
+fn tasks(writes: impl Iterator<Item = Write>) -> Vec<Task> {
+    let mut tasks = Vec::new();
+    for write in writes {
+        let Write::Entries(appended) = write else {
+            tasks.push(Task::Other(write));
+            continue;
+        };
+        match tasks.last_mut() {
+            Some(Task::Append(all)) if all.iter().all(|other| other.table != appended.table) => {
+                all.push(appended);
+            }
+            _ => tasks.push(Task::Append(vec![appended])),
+        }
+    }
+    tasks
+}
+
+impl Task {
+    async fn carry_out(self, connection: &mut SqliteConnection) -> Result<Vec<bool>, StoreError> {
+        match self {
+            Task::Append(all) => append(connection, &all).await,
+            Task::Other(write) => Ok(vec![carry_out(connection, write).await?]),
+        }
+    }
 }
 
 async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bool, StoreError> {
@@ -117,7 +167,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
                 .bind(person.id)
                 .bind(known_by.to_vec())
         }
-        Write::Entries { table, from, entries } => return append(connection, &table, from, entries).await,
+        Write::Entries(appended) => return Ok(append(connection, &[appended]).await? == [true]),
         Write::Page { table, n, body } => {
             sqlx::query("INSERT INTO pages (tbl, n, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
                 .bind(table)
@@ -133,25 +183,26 @@ async fn carry_out(connection: &mut SqliteConnection, write: Write) -> Result<bo
     Ok(connection.execute(query).await.map_err(unreachable)?.rows_affected() == 1)
 }
 
-/// Where one number is free all later ones are: the first entry decides for all of them.
-async fn append(
-    connection: &mut SqliteConnection,
-    table: &str,
-    from: u32,
-    entries: Vec<EntryRow>,
-) -> Result<bool, StoreError> {
-    for (n, entry) in (from..).zip(entries) {
-        let query = sqlx::query(
-            "INSERT INTO entries (tbl, n, body, command) SELECT ?1, ?2, ?3, ?4
-             WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE tbl = ?1 AND n = ?2 - 1)
-             ON CONFLICT DO NOTHING",
-        );
-        let query = query.bind(table).bind(n).bind(entry.body).bind(entry.command);
-        if connection.execute(query).await.map_err(unreachable)?.rows_affected() == 0 {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+/// Appends for several tables; for each, whether its number was the next.
+async fn append(connection: &mut SqliteConnection, all: &[Appended]) -> Result<Vec<bool>, StoreError> {
+    let rows: Vec<_> = all
+        .iter()
+        .flat_map(|Appended { table, from, entries }| {
+            (*from..).zip(entries).map(move |(n, entry)| (table, from, n, &entry.body, &entry.command))
+        })
+        .collect();
+    // Where one number is free all later ones are: the first entry decides for all of them.
+    let query = sqlx::query_scalar::<_, String>(
+        "INSERT INTO entries (tbl, n, body, command)
+         SELECT value ->> 0, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
+         WHERE (value ->> 1 = 0
+                OR EXISTS (SELECT 1 FROM entries WHERE tbl = value ->> 0 AND n = value ->> 1 - 1))
+           AND NOT EXISTS (SELECT 1 FROM entries WHERE tbl = value ->> 0 AND n = value ->> 1)
+         RETURNING tbl",
+    );
+    let kept = query.bind(serde_json::to_string(&rows)?).fetch_all(connection).await.map_err(unreachable)?;
+    let kept: BTreeSet<&str> = kept.iter().map(String::as_str).collect();
+    Ok(all.iter().map(|one| one.entries.is_empty() || kept.contains(one.table.as_str())).collect())
 }
 
 async fn keep_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<bool, StoreError> {
@@ -186,7 +237,11 @@ mod tests {
 
     fn entry(n: u32) -> Write {
         let body = format!("{n}{}", "x".repeat(3000));
-        Write::Entries { table: "t".into(), from: n, entries: vec![EntryRow { body, command: None }] }
+        Write::Entries(Appended {
+            table: "t".into(),
+            from: n,
+            entries: vec![EntryRow { body, command: None }],
+        })
     }
 
     async fn room_for(connection: &mut SqliteConnection, pages: i64) {
@@ -222,6 +277,44 @@ mod tests {
         let store = Sqlite::open(&file).await.unwrap();
         assert_eq!(store.entries("t", 0).await.unwrap().len() as u32, kept + 1);
         assert_eq!(store.last_alive().await.unwrap(), None);
+        store.close().await.unwrap();
+    }
+
+    /// Tables that append together share a statement; each is answered for itself, and in its order.
+    #[tokio::test]
+    async fn what_several_tables_append_together_is_judged_for_each() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("orrery.db");
+        Sqlite::open(&file).await.unwrap().close().await.unwrap();
+        let options = SqliteConnectOptions::new().filename(&file).foreign_keys(false);
+        let mut connection = options.connect().await.unwrap();
+        let append = |table: &str, from, bodies: &[&str]| {
+            let row = |body: &&str| EntryRow { body: (*body).to_owned(), command: Some("\"ñ\" 1".into()) };
+            let entries = bodies.iter().map(row).collect();
+            Write::Entries(Appended { table: table.into(), from, entries })
+        };
+        let first = [append("a", 0, &["1", "2", "3"]), append("b", 0, &["\"ü\\n\""]), append("c", 1, &["x"])];
+        assert_eq!(commit(&mut connection, first.into_iter()).await.unwrap(), [true, true, false]);
+        let then = [
+            append("a", 2, &["taken"]),
+            append("b", 1, &["2"]),
+            append("b", 2, &["3", "4"]),
+            Write::Alive { now: 7 },
+            append("b", 2, &["taken"]),
+            append("a", 4, &["beyond"]),
+            append("a", 3, &[]),
+        ];
+        let outcomes = commit(&mut connection, then.into_iter()).await.unwrap();
+        assert_eq!(outcomes, [false, true, true, true, false, false, true]);
+        connection.close().await.unwrap();
+        let store = Sqlite::open(&file).await.unwrap();
+        let mut kept = Vec::new();
+        for table in ["a", "b", "c"] {
+            let rows = store.entries(table, 0).await.unwrap();
+            assert!(rows.iter().all(|row| row.command.as_deref() == Some("\"ñ\" 1")));
+            kept.push(rows.into_iter().map(|row| row.body).collect::<Vec<_>>());
+        }
+        assert_eq!(kept, [vec!["1", "2", "3"], vec!["\"ü\\n\"", "2", "3", "4"], vec![]]);
         store.close().await.unwrap();
     }
 }

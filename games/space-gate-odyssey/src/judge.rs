@@ -12,20 +12,19 @@ use crate::station::layout::MOST_MODULES;
 use arrayvec::ArrayVec;
 use orrery_core::{PerSeat, Seat};
 
-/// What a settler is worth: aboard at all, in a gate module that is activated or not yet, less for each step away from
-/// one, on an exoplanet beside what it earns there.
+/// What a settler is worth: aboard at all, in a gate module that is activated or not yet, more where it leads to Hawking,
+/// less for each step away from one, on an exoplanet beside what it earns there.
 const ABOARD: f32 = 0.25;
-const AT_GATE: f32 = 0.95;
-const AT_DARK_GATE: f32 = 0.75;
+const AT_GATE: f32 = 0.75;
+const AT_DARK_GATE: f32 = 0.55;
+const TO_HAWKING: f32 = 0.2;
 const STEP_AWAY: f32 = 0.12;
 const DARK_STEP: f32 = 0.2;
 /// What the settlers of a gate module are worth to each other.
 const FULLER: f32 = 0.2;
 const LANDED: f32 = 0.5;
 /// What one on its way down is worth more than in a full gate module: what it may earn is not seen yet.
-const UNDER_WAY: f32 = 1.0;
-/// What each is worth more where the exoplanet is nearly filled.
-const CLOSER: f32 = 1.2;
+const UNDER_WAY: f32 = 0.3;
 /// Settlers that an exoplanet takes from empty to filled, with some for modules to be activated and some turned away; so
 /// many more make it e times as likely.
 const TO_FILL: f32 = 30.0;
@@ -190,7 +189,7 @@ fn ways(
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
             *value = match progress_of(state, gate, progress) {
                 Some(progress) => at_gate(there, left, progress),
-                None => there,
+                None => there + TO_HAWKING,
             };
             reached.push(at);
         }
@@ -210,7 +209,7 @@ fn ways(
 
 /// What a settler is worth at the gate to an exoplanet, to a player with so many settlers left.
 fn at_gate(there: f32, left: f32, progress: f32) -> f32 {
-    ABOARD + hope(left, progress) * (there + CLOSER * progress - ABOARD)
+    ABOARD + hope(left, progress) * (there - ABOARD)
 }
 
 /// How nearly the exoplanet is filled to which this gate leads, if it leads to one.
@@ -250,9 +249,15 @@ fn leads_on(
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is, and by whoever
-/// has settlers left to close it.
+/// has settlers left to close it. What its settlers are worth beside fades: in the end it pays, and they go home (SGO-8.1).
+/// Were more lost then than is paid, nobody would close what is his own.
 fn add_colonies(game: &SpaceGateOdyssey, state: &State, progress: &Progress, worth: &mut PerSeat<f32>) {
-    let left: PerSeat<f32> = state.confederations.iter().map(settlers_left).collect();
+    let mut left: PerSeat<f32> = state.confederations.iter().map(settlers_left).collect();
+    for step in state.agenda.iter() {
+        if let Step::Colonize { seat, left: under_way, .. } = *step {
+            left[seat.index()] += f32::from(under_way);
+        }
+    }
     for (colony, &progress) in state.colonies.iter().zip(progress) {
         let mut ledger = Ledger::default();
         game.side_of(colony).family.pay(colony, &mut ledger);
@@ -260,7 +265,7 @@ fn add_colonies(game: &SpaceGateOdyssey, state: &State, progress: &Progress, wor
         let trust = if reachable { 0.5 + 0.5 * progress } else { 0.4 };
         for seat in colony.seats() {
             let paid = trust * f32::from(ledger.total(seat));
-            let landed = (LANDED + CLOSER * progress) * f32::from(colony.settlers(seat));
+            let landed = LANDED * (1.0 - progress) * f32::from(colony.settlers(seat));
             worth[seat.index()] += hope(left[seat.index()], progress) * (paid + landed);
         }
     }

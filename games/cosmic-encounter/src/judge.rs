@@ -13,6 +13,8 @@ pub(crate) const SHIP: f32 = 0.06;
 
 impl CosmicEncounter {
     pub(crate) fn chance(&self, state: &State, seat: Seat) -> f32 {
+        let ahead = prospect::shifted(state);
+        let state = ahead.as_ref().unwrap_or(state);
         let board = &state.board;
         if *board.agenda.now() == crate::agenda::Step::Finished {
             let outcome = self.outcome(board);

@@ -49,6 +49,35 @@ impl Outlook {
     }
 }
 
+/// The position with named ships where they are going. None of them moves before it is certain that nobody zaps it
+/// (COS-8.10); until then neither what they win nor what they leave behind would be seen.
+pub(crate) fn shifted(state: &State) -> Option<State> {
+    let board = &state.board;
+    let (owner, shift) = match state.step() {
+        Step::Name(call) => (call.owner, state.draft(call.owner)),
+        Step::Zap(call) => (call.owner, &board.encounter.shift),
+        _ => return None,
+    };
+    if shift.taken() + shift.put() == 0 {
+        return None;
+    }
+    let post = match (shift.side, board.encounter.target) {
+        (Some(Side::Defense), _) => Place::Carrier,
+        (None, Some(target)) if board.is_defender(owner) => Place::Planet(target),
+        _ => Place::Mothership,
+    };
+    let mut ahead = state.clone();
+    let fleet = &mut ahead.board.fleets[owner.index()];
+    for planet in Planet::all(board.seats()) {
+        let (leaves, comes) = (shift.from[planet.index()], shift.onto[planet.index()]);
+        *fleet.at_mut(Place::Planet(planet)) -= leaves;
+        *fleet.at_mut(post) += leaves;
+        *fleet.at_mut(post) -= comes;
+        *fleet.at_mut(Place::Planet(planet)) += comes;
+    }
+    Some(ahead)
+}
+
 /// What the encounter is likely to bring, as long as it is open.
 pub(crate) fn outlook(state: &State, standings: &PerSeat<f32>) -> Option<Outlook> {
     let board = &state.board;

@@ -329,3 +329,29 @@ fn powers_are_seen_coming() {
     story.attack(1, planet(1, 1), 4).until(|step| step == Step::Lay).play(0, Action::Lay(card("a08")));
     assert!(story.game.judge(&story.state, Seat(0)) > 0.4, "8 x 4 against 4 and twenty at best");
 }
+
+/// COS-8.10, COS-10.1, COS-13.5: ships that were named move only when nobody zaps it; they are seen where they are going,
+/// and so is what they leave behind.
+#[test]
+fn named_ships_are_seen_where_they_go() {
+    let naming = |homes: &[u8]| {
+        let story =
+            Story::new(&[Alien::Amoeba, Alien::Filch, Alien::Trader]).hands(&["a10 a04", "a10 a04", "a06"]);
+        let story = (2..=4).fold(story, |story, n| story.ships(0, planet(0, n), 1));
+        let mut story = story.ships(0, planet(0, 1), 13).disc(1).begin();
+        story.attack(1, planet(1, 1), 1).lay("a10", "a10");
+        call(&mut story, Moment::BeforeReveal, 0);
+        for &home in homes {
+            story.take(0, Spot::Planet(planet(0, home)));
+        }
+        let named = story.game.judge(&story.state, Seat(0));
+        story.play(0, Action::Confirm);
+        assert!(matches!(story.step(), Step::Zap(_)), "nothing has moved yet");
+        [named, story.game.judge(&story.state, Seat(0))]
+    };
+    let [one, three, emptied] = [&[5_u8][..], &[5, 5, 5], &[2, 3, 4]].map(naming);
+    for at in 0..2 {
+        assert!(three[at] > one[at], "three ships do more than one: {three:?} {one:?}");
+        assert!(three[at] > emptied[at], "three homes and the power are gone: {three:?} {emptied:?}");
+    }
+}

@@ -46,6 +46,9 @@ async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Resp
   throw new Refusal(problem?.code ?? UNREACHABLE, response.status, problem?.text ?? response.statusText);
 }
 
+/** A newcomer has a cookie once the server has said who they are: whoever clicks sooner is somebody all the same. */
+let introduced: Promise<unknown> = Promise.resolve();
+
 async function got<T>(path: string, lang: Lang): Promise<T> {
   return (await (await asked(path, lang)).json()) as T;
 }
@@ -75,13 +78,20 @@ export const api = {
   art: (slug: string, key: string, lang: Lang) =>
     got<Art>(`${game(slug)}/art/${encodeURIComponent(key)}`, lang),
   icons: async (slug: string, lang: Lang) => (await asked(`${game(slug)}/icons.svg`, lang)).text(),
-  me: (lang: Lang) => got<Me>("/me", lang),
+  me: (lang: Lang): Promise<Me> => {
+    const me = got<Me>("/me", lang);
+    introduced = me.catch(() => undefined);
+    return me;
+  },
   changeMe: (change: Partial<ChangeMe>, lang: Lang) => said<Me>("PATCH", "/me", lang, change),
   /** Calls my webhook, so that I see whether I would be reached. */
   callMe: (lang: Lang) => said<unknown>("POST", "/me/call", lang, {}),
   tables: (lang: Lang) => got<readonly TableInfo[]>("/tables", lang),
   table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
-  open: (wish: NewTable, lang: Lang) => said<TableInfo>("POST", "/tables", lang, wish),
+  open: async (wish: NewTable, lang: Lang) => {
+    await introduced;
+    return said<TableInfo>("POST", "/tables", lang, wish);
+  },
   sit: (id: string, seat: number, lang: Lang) => said<unknown>("POST", `${table(id)}/sit`, lang, { seat }),
   /** Somebody else at this device sits down. */
   sitBeside: (id: string, seat: number, beside: string, lang: Lang) =>

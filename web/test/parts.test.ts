@@ -14,6 +14,7 @@ import { card } from "../src/dev/specimen/vocabulary";
 import type { Canvas } from "../src/generated/Canvas";
 import type { Node } from "../src/generated/Node";
 import type { Panel } from "../src/generated/Panel";
+import { daysIn, inMonth, monthNames, perSeat, stated } from "../src/lib/days";
 import { changed, first, parts, taken } from "../src/lib/own";
 import type { Setting } from "../src/generated/Setting";
 
@@ -253,6 +254,7 @@ describe("a new table", () => {
       }),
       setting("many", { number: { default: 3, least: 1, most: 5 } }, [4]),
       setting("parts", { pick: { when: { key: "way", value: "a" }, least: 0, most: 2, options: [] } }),
+      setting("born", { days: { when: { key: "flag", value: false } } }),
       setting("sides", { oneOfOrOwn: { default: "chance", options: [], own } }),
     ],
   };
@@ -268,15 +270,25 @@ describe("a new table", () => {
     const settings = applying(game, 3, { way: "a" });
     expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "parts", "sides"]);
     expect(settings.map(initial)).toEqual([true, "b", [], "chance"]);
-    expect(options(settings, { flag: true, way: "a", parts: [] })).toEqual({ way: "a" });
+    expect(options(settings, 3, { flag: true, way: "a", parts: [] })).toEqual({ way: "a" });
   });
   test("parts are asked for, and said, while another setting wants them", () => {
     const chosen = { way: "b", parts: [1] };
     for (const others of [{}, chosen]) {
       const settings = applying(game, 3, others);
       expect(settings.map(({ key }) => key)).toEqual(["flag", "way", "sides"]);
-      expect(options(settings, others)).toEqual({});
+      expect(options(settings, 3, others)).toEqual({});
     }
+  });
+  test("days are asked for, and said, while another setting wants them, for as many seats as there are", () => {
+    const may = { month: 5, day: 2 };
+    const said = (seats: number, chosen: Readonly<Record<string, unknown>>): unknown =>
+      options(applying(game, seats, chosen), seats, chosen);
+    expect(said(3, { born: [may] })).toEqual({});
+    expect(said(3, { flag: false })).toEqual({ flag: false });
+    expect(said(2, { flag: false, born: [null, null, may] })).toEqual({ flag: false });
+    expect(said(3, { flag: false, born: [null, may] })).toEqual({ flag: false, born: [null, may, null] });
+    expect(said(2, { flag: false, born: [may, null, may] })).toEqual({ flag: false, born: [may, null] });
   });
   test("what one puts together uses no piece twice", () => {
     const begun = first(own);
@@ -285,5 +297,26 @@ describe("a new table", () => {
     expect(parts(own, begun)).toEqual([0, 2]);
     expect(sides.map((side) => taken(own, [0, 2], 1, side))).toEqual([true, true, false]);
     expect(changed(own, [0, 2], 0, 1)).toEqual({ custom: [1, 2] });
+  });
+});
+
+describe("days of the year", () => {
+  test("every month has its name and all of its days, a leap day as well", () => {
+    expect(monthNames("en")).toHaveLength(12);
+    expect([monthNames("en")[0], monthNames("es")[11]]).toEqual(["January", "diciembre"]);
+    expect([1, 2, 4, 12].map(daysIn)).toEqual([31, 29, 30, 31]);
+  });
+  test("there is an entry for each seat, and no list if all are left out", () => {
+    const day = { month: 2, day: 29 };
+    expect(perSeat(undefined, 2)).toEqual([null, null]);
+    expect(perSeat([null, day, day], 2)).toEqual([null, day]);
+    expect(stated([null, null], 2)).toEqual([]);
+    expect(stated([day], 3)).toEqual([day, null, null]);
+  });
+  test("another month keeps the day if it has it, and ends with its last", () => {
+    expect(inMonth(null, 3)).toEqual({ month: 3, day: 1 });
+    expect(inMonth({ month: 3, day: 14 }, 2)).toEqual({ month: 2, day: 14 });
+    expect(inMonth({ month: 3, day: 31 }, 2)).toEqual({ month: 2, day: 29 });
+    expect(inMonth({ month: 3, day: 31 }, null)).toBeNull();
   });
 });

@@ -126,21 +126,34 @@ pub fn the_lobby_is_furnished<G: Staged>(art: &[&str]) {
     }
 }
 
-/// What the lobby shows before anybody has chosen is one of its options; parts are asked for by an option that exists.
+/// What the lobby shows before anybody has chosen is one of its options; what is asked for beside another setting is
+/// asked for by a value that this one can have.
 fn begins_with_an_option(setting: &Setting, all: &[Setting]) {
     let written = |option: &SettingOption| match &option.value {
         Value::String(word) => word.clone(),
         other => other.to_string(),
     };
+    let can_be = |kind: &SettingKind, value: &Value| match kind {
+        SettingKind::Flag { .. } => value.is_boolean(),
+        SettingKind::OneOf { options, .. } => options.iter().any(|option| option.value == *value),
+        SettingKind::OneOfOrOwn { .. }
+        | SettingKind::Number { .. }
+        | SettingKind::Pick { .. }
+        | SettingKind::Days { .. } => false,
+    };
+    let wanted = setting
+        .kind
+        .when()
+        .is_none_or(|when| all.iter().any(|other| other.key == when.key && can_be(&other.kind, &when.value)));
+    assert!(wanted, "{} is never asked for", setting.key);
     let stands = match &setting.kind {
         SettingKind::OneOf { default, options } | SettingKind::OneOfOrOwn { default, options, .. } => {
             options.iter().any(|option| written(option) == *default)
         }
-        SettingKind::Pick { when, .. } => all.iter().filter(|other| other.key == when.key).any(|other| {
-            matches!(&other.kind, SettingKind::OneOf { options, .. }
-                if options.iter().any(|option| option.value == when.value))
-        }),
-        SettingKind::Flag { .. } | SettingKind::Number { .. } => true,
+        SettingKind::Flag { .. }
+        | SettingKind::Number { .. }
+        | SettingKind::Pick { .. }
+        | SettingKind::Days { .. } => true,
     };
     assert!(stands, "{} begins with nothing that it offers", setting.key);
 }

@@ -44,6 +44,26 @@ pub enum SettingKind {
         most: u8,
         options: Vec<SettingOption>,
     },
+    /// A day of the year for each person at the table, asked for while another setting wants it. The option's value is
+    /// empty, or a list in order of the seats: an object with `month` and `day`, counted from one, or null where a day
+    /// is left out.
+    Days {
+        when: When,
+    },
+}
+
+impl SettingKind {
+    /// The other setting that must have some value for this one to be asked for.
+    #[must_use]
+    pub fn when(&self) -> Option<&When> {
+        match self {
+            SettingKind::Pick { when, .. } | SettingKind::Days { when } => Some(when),
+            SettingKind::Flag { .. }
+            | SettingKind::OneOf { .. }
+            | SettingKind::OneOfOrOwn { .. }
+            | SettingKind::Number { .. } => None,
+        }
+    }
 }
 
 /// Another setting, and the value of it that counts.

@@ -58,7 +58,16 @@ pub struct Birthday {
     pub day: u8,
 }
 
+/// How long each month can be: whoever was born on the 29th of February has a birthday as well.
+const LONGEST_MONTHS: [u8; 12] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 impl Birthday {
+    /// Some year has this day.
+    fn exists(self) -> bool {
+        let mut months = (1..).zip(LONGEST_MONTHS);
+        months.any(|(month, days)| month == self.month && (1..=days).contains(&self.day))
+    }
+
     /// A number that grows through the year.
     #[must_use]
     pub fn of_the_year(self) -> u16 {
@@ -90,11 +99,22 @@ impl Options {
         DEAL_MAX_PROPOSALS.requires(game.deal_max_proposals.contains(&self.deal_max_proposals), || {
             Message::id("deal-proposals").with("most", Arg::Number(i32::from(self.deal_max_proposals)))
         })?;
-        let born = self.birthdays.len();
-        BIRTHDAYS.requires(born == 0 || born == usize::from(seats), || {
+        self.check_birthdays(seats)?;
+        self.check_aliens(game, seats)
+    }
+
+    fn check_birthdays(&self, seats: u8) -> Result<(), Refusal> {
+        let given = self.birthdays.len();
+        BIRTHDAYS.requires(given == 0 || given == usize::from(seats), || {
             Message::id("birthdays-per-seat").with("seats", Arg::Number(i32::from(seats)))
         })?;
-        self.check_aliens(game, seats)
+        self.birthdays.iter().flatten().try_for_each(|birthday| {
+            BIRTHDAYS.requires(birthday.exists(), || {
+                Message::id("no-such-day")
+                    .with("month", Arg::Number(i32::from(birthday.month)))
+                    .with("day", Arg::Number(i32::from(birthday.day)))
+            })
+        })
     }
 
     fn check_aliens(&self, game: &CosmicEncounter, seats: u8) -> Result<(), Refusal> {

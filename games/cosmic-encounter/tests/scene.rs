@@ -3,9 +3,10 @@
 mod trial;
 
 use orrery_core::Game;
+use orrery_core::chance::Seeded;
 use orrery_cosmic_encounter::{Alien, CosmicEncounter};
-use orrery_scene::{Lang, Staged, Teller, Words, laws};
-use serde_json::Value;
+use orrery_scene::{Lang, SettingKind, Staged, Teller, Words, laws};
+use serde_json::{Value, json};
 use trial::CosmicTrial;
 
 #[test]
@@ -48,8 +49,30 @@ fn every_setting_begins_with_one_of_its_options() {
     let game = CosmicEncounter::standard();
     let words = Words::new(Lang::En, &CosmicEncounter::LOCALES);
     for setting in game.settings(Teller { game: &game, words: &words }) {
-        let orrery_scene::SettingKind::OneOf { default, options } = setting.kind else { continue };
+        let SettingKind::OneOf { default, options } = setting.kind else { continue };
         let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         assert!(options.iter().any(|option| plain(&option.value) == default), "{}", setting.key);
     }
+}
+
+/// COS-12.5: birthdays are asked for in a campaign, and what the lobby says of them is what the options read.
+#[test]
+fn birthdays_are_asked_for_in_a_campaign() {
+    let game = CosmicEncounter::standard();
+    let words = Words::new(Lang::Es, &CosmicEncounter::LOCALES);
+    let settings = game.settings(Teller { game: &game, words: &words });
+    let days = settings.iter().find(|setting| matches!(setting.kind, SettingKind::Days { .. }));
+    let setting = days.expect("the lobby asks for birthdays");
+    let when = setting.kind.when().expect("only while there is a campaign");
+    let opened = |given: Value| {
+        let options = json!({ &when.key: when.value, &setting.key: given });
+        let read = serde_json::from_value(options).map_err(|wrong| wrong.to_string())?;
+        game.setup(&read, 3, &mut Seeded(1)).map(drop).map_err(|refusal| refusal.to_string())
+    };
+    assert_eq!(opened(json!([])), Ok(()));
+    assert_eq!(opened(json!([{"month": 2, "day": 29}, null, {"month": 12, "day": 31}])), Ok(()));
+    for wrong in [json!([{"month": 2, "day": 31}, null, null]), json!([null, null])] {
+        assert!(opened(wrong).unwrap_err().starts_with("COS-12.5: "));
+    }
+    assert!(opened(json!([{"month": 2}, null, null])).is_err(), "half a day is none");
 }

@@ -7,4 +7,4 @@ export type SettingKind = { "flag": { default: boolean, } } | { "oneOf": {
 /**
  * The value of the usual option: a word as it is, anything else in JSON.
  */
-default: string, options: Array<SettingOption>, } } | { "oneOfOrOwn": { default: string, options: Array<SettingOption>, own: Own, } } | { "number": { default: number, least: number, most: number, } } | { "pick": { when: When, least: number, most: number, options: Array<SettingOption>, } };
+default: string, options: Array<SettingOption>, } } | { "oneOfOrOwn": { default: string, options: Array<SettingOption>, own: Own, } } | { "number": { default: number, least: number, most: number, } } | { "pick": { when: When, least: number, most: number, options: Array<SettingOption>, } } | { "days": { when: When, } };

@@ -3,7 +3,9 @@
 use super::{Room, begin};
 use crate::identity::{device, random_hex};
 use crate::problem::Problem;
+use orrery_scene::{Lang, Setting, SettingKind};
 use orrery_store::{SeatRow, Stage, TableRow};
+use serde_json::Value;
 
 impl Room {
     /// Opens the next table, or says which it is. Everybody sits there already; it begins at once where nobody else
@@ -28,8 +30,11 @@ impl Room {
     }
 
     fn next_table(&self, host: &str) -> Result<TableRow, Problem> {
+        let game = self.hall.game(&self.row.game)?;
         let mut seats = self.row.seats.clone();
         seats.rotate_left(1);
+        let mut options = self.row.options.clone();
+        rotate_days(&mut options, &game.settings(Lang::En));
         let waits = seats
             .iter()
             .any(|seat| matches!(seat, SeatRow::Person { person, .. } if device(person).0 != host));
@@ -40,6 +45,7 @@ impl Room {
             host: host.to_owned(),
             stage: Stage::Gathering,
             seats,
+            options,
             header: None,
             secret: self.hall.config.secrets.next(),
             rematch: None,
@@ -47,6 +53,50 @@ impl Room {
             at: now,
             ..self.row.clone()
         };
-        if waits { Ok(row) } else { begin(row, self.hall.game(&self.row.game)?) }
+        if waits { Ok(row) } else { begin(row, game) }
+    }
+}
+
+/// A person's day goes with them to the seat they have now.
+fn rotate_days(options: &mut Value, settings: &[Setting]) {
+    for setting in settings.iter().filter(|setting| matches!(setting.kind, SettingKind::Days { .. })) {
+        if let Some(days) = options.get_mut(&setting.key).and_then(Value::as_array_mut)
+            && !days.is_empty()
+        {
+            days.rotate_left(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use orrery_scene::When;
+    use serde_json::json;
+
+    #[test]
+    fn days_go_with_whoever_they_belong_to_and_the_rest_stays() {
+        let setting = |key: &str, kind: SettingKind| Setting {
+            key: key.to_owned(),
+            label: String::new(),
+            help: String::new(),
+            kind,
+            seats: Vec::new(),
+        };
+        let when = || When { key: "long".to_owned(), value: json!(true) };
+        let settings = [
+            setting("born", SettingKind::Days { when: when() }),
+            setting("parts", SettingKind::Pick { when: when(), least: 0, most: 3, options: Vec::new() }),
+        ];
+        let rotated = |mut options: Value| {
+            rotate_days(&mut options, &settings);
+            options
+        };
+        let day = json!({"month": 5, "day": 2});
+        assert_eq!(
+            rotated(json!({"born": [day, null, null], "parts": [1, 2, 3]})),
+            json!({"born": [null, null, day], "parts": [1, 2, 3]})
+        );
+        assert_eq!(rotated(json!({"born": [], "parts": []})), json!({"born": [], "parts": []}));
     }
 }

@@ -59,6 +59,12 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
         ),
         setting("campaign", "campaign", flag(usual.campaign), Vec::new()),
         setting(
+            "birthdays",
+            "birthdays",
+            SettingKind::Days { when: When { key: "campaign".to_owned(), value: json!(true) } },
+            Vec::new(),
+        ),
+        setting(
             "deal_seconds",
             "deal-seconds",
             named(

@@ -96,6 +96,22 @@ fn options_are_checked() {
     assert!(serde_json::from_str::<Options>(r#"{"no":1}"#).is_err());
 }
 
+/// COS-12.5: a birthday is a day that some year has, for each seat or for none.
+#[test]
+fn birthdays_are_days_of_the_calendar() {
+    let given = |month, day| {
+        let birthdays = [Some(Birthday { month, day }), None, None].into_iter().collect();
+        setup(&Options { campaign: true, birthdays, ..Options::default() }, 3)
+    };
+    for (month, day) in [(1, 1), (2, 29), (4, 30), (12, 31)] {
+        assert!(given(month, day).is_ok(), "{month}/{day}");
+    }
+    for (month, day) in [(2, 30), (2, 31), (4, 31), (12, 32), (5, 0), (0, 5), (13, 1), (255, 255)] {
+        let refused = given(month, day).expect_err("no year has this day");
+        assert!(refused.starts_with("COS-12.5: no-such-day"), "{refused}");
+    }
+}
+
 /// Every way a box can be bad is told.
 #[test]
 fn bad_boxes_are_refused() {

@@ -14,6 +14,10 @@ impl<S: Copy, const N: usize> Clone for Agenda<S, N> {
     fn clone(&self) -> Agenda<S, N> {
         Agenda(self.0.clone())
     }
+
+    fn clone_from(&mut self, model: &Agenda<S, N>) {
+        self.0.clone_from(&model.0);
+    }
 }
 
 impl<S, const N: usize> Default for Agenda<S, N> {

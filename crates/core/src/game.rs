@@ -1,7 +1,7 @@
 //! The contract every game signs.
 
 use crate::rule::{ASKED, Message};
-use crate::{Arg, BadBox, Chance, PerSeat, Refusal, Seat, Seats, Viewer};
+use crate::{Arg, BadBox, Chance, MAX_SEATS, PerSeat, Refusal, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -31,6 +31,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// actions, a position in the middle of it tells little; where `judge` sees all there is, chance only blurs it. To
     /// be found out by trial (`docs/bots.md`).
     const PLAY_ON: u32 = 0;
+
+    /// Whether nothing is hidden from anybody: then only one world can be imagined, and a search imagines it once.
+    const OPEN: bool = false;
 
     /// Reads a box from its components file, or says what is wrong with it.
     fn unpack(components: &str) -> Result<Self, BadBox>;
@@ -88,7 +91,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         Pace::default()
     }
 
-    // The methods below follow from those above. Override `actions` for speed only; the laws compare.
+    // The methods below follow from those above. Override `actions` and `judge_all` for speed only; the laws compare.
+
+    /// What `judge` says of each of these seats; what it says of the others does not count.
+    fn judge_all(&self, state: &Self::State, seats: Seats) -> [f32; MAX_SEATS] {
+        let mut chances = [0.0; MAX_SEATS];
+        seats.iter().for_each(|seat| chances[seat.index()] = self.judge(state, seat));
+        chances
+    }
 
     /// The only source of legality.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {

@@ -22,6 +22,28 @@ impl<T: Copy, const N: usize> Clone for List<T, N> {
         copy.try_extend_from_slice(&self.0).expect("a copy has room for as much as its model");
         List(copy)
     }
+
+    fn clone_from(&mut self, model: &List<T, N>) {
+        self.0.clear();
+        self.0.try_extend_from_slice(&model.0).expect("a copy has room for as much as its model");
+    }
+}
+
+/// `Clone` for a struct with these fields, with a `clone_from` that writes field by field over an earlier copy: a search
+/// that copies large states need not move them.
+#[macro_export]
+macro_rules! clone_in_place {
+    ($name:ident { $($field:ident),+ $(,)? }) => {
+        impl Clone for $name {
+            fn clone(&self) -> $name {
+                $name { $($field: self.$field.clone()),+ }
+            }
+
+            fn clone_from(&mut self, model: &$name) {
+                $(self.$field.clone_from(&model.$field);)+
+            }
+        }
+    };
 }
 
 impl<T, const N: usize> From<ArrayVec<T, N>> for List<T, N> {
@@ -94,5 +116,7 @@ mod tests {
         assert_eq!(copy, model);
         copy.push(9);
         assert_eq!((&**model, &**copy), (&[3, 1, 2][..], &[3, 1, 2, 9][..]));
+        copy.clone_from(&model);
+        assert_eq!(copy, model);
     }
 }

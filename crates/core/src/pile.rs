@@ -21,6 +21,12 @@ impl<T: Copy, const N: usize> Clone for Pile<T, N> {
     fn clone(&self) -> Pile<T, N> {
         Pile { top: self.top.clone(), bag: self.bag.clone(), bottom: self.bottom.clone() }
     }
+
+    fn clone_from(&mut self, model: &Pile<T, N>) {
+        self.top.clone_from(&model.top);
+        self.bag.clone_from(&model.bag);
+        self.bottom.clone_from(&model.bottom);
+    }
 }
 
 impl<T: Ord + Copy, const N: usize> Pile<T, N> {

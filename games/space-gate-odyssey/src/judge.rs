@@ -3,7 +3,7 @@
 use crate::agenda::Step;
 use crate::components::{GATES, Kind, RoomAction, SECTORS, SpaceGateOdyssey};
 use crate::ending;
-use crate::parts::{Gate, Module, Sector};
+use crate::parts::{Exoplanet, Module, Sector};
 use crate::planets::Ledger;
 use crate::rooms::{self, sector};
 use crate::state::{Confederation, MOST_COLONIES, Post, State};
@@ -48,29 +48,99 @@ const UNSURE: f32 = 4.0;
 /// How nearly each exoplanet in play is filled: worked out once for all who ask.
 type Progress = ArrayVec<f32, MOST_COLONIES>;
 
-pub fn chance(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> f32 {
-    if *state.agenda.now() == Step::Over {
-        return settled(state, seat);
-    }
-    let progress: Progress =
-        state.colonies.iter().map(|colony| game.side_of(colony).family.progress(colony)).collect();
-    let to_come = progress.iter().map(|progress| 1.0 - progress).sum();
-    let late = lateness(state, to_come);
-    let mut worth: PerSeat<f32> =
-        state.confederations.iter().map(|own| own_worth(game, state, own, (&progress, to_come))).collect();
-    add_colonies(game, state, &progress, &mut worth);
-    add_predominance(game, state, late, &mut worth);
-    for (seat, worth) in Seat::all(state.seats()).zip(&mut worth) {
-        *worth -= late * f32::from(ending::open_corridors(state, seat));
-        *worth += in_hand(game, state, seat, (&progress, to_come));
-    }
-    share(&worth, seat, CLOSE_LEAD + UNSURE * to_come)
+/// What a settler is worth in each module of a station.
+type Values = [f32; MOST_MODULES];
+
+/// What lies open to all and counts for each.
+struct Outlook {
+    progress: Progress,
+    /// The same by gate, for those that lead to an exoplanet.
+    beyond: [Option<f32>; GATES],
+    /// The exoplanets to be filled, counted in fractions.
+    to_come: f32,
 }
 
-fn settled(state: &State, seat: Seat) -> f32 {
+/// A station at one look.
+#[derive(Default)]
+struct Survey {
+    settlers: u8,
+    lit: usize,
+    /// The worth of the best module of each gate, none without one.
+    gates: [f32; GATES],
+    /// The activated modules by sector.
+    activated: [u16; SECTORS],
+}
+
+/// The chance of every seat: most of the work is the same for all.
+pub fn chances(game: &SpaceGateOdyssey, state: &State) -> PerSeat<f32> {
+    if *state.agenda.now() == Step::Over {
+        return settled(state);
+    }
+    let outlook = Outlook::of(game, state);
+    let surveys: PerSeat<Survey> =
+        state.confederations.iter().map(|own| Survey::of(game, &own.station)).collect();
+    let late = lateness(state, outlook.to_come);
+    let (mut worth, mut in_hands): (PerSeat<f32>, PerSeat<f32>) = Default::default();
+    for (seat, survey) in Seat::all(state.seats()).zip(&surveys) {
+        let values = ways(game, state.of(seat), survey, &outlook);
+        worth.push(own_worth(game, state.of(seat), (survey, &values), &outlook));
+        in_hands.push(in_hand(game, state, seat, (survey, &values), &outlook));
+    }
+    add_colonies(game, state, &surveys, &outlook.progress, &mut worth);
+    add_predominance(game, state, &surveys, late, &mut worth);
+    for (seat, (worth, in_hand)) in Seat::all(state.seats()).zip(worth.iter_mut().zip(in_hands)) {
+        *worth -= late * f32::from(ending::open_corridors(state, seat));
+        *worth += in_hand;
+    }
+    shares(&worth, CLOSE_LEAD + UNSURE * outlook.to_come)
+}
+
+impl Outlook {
+    fn of(game: &SpaceGateOdyssey, state: &State) -> Outlook {
+        let progress: Progress =
+            state.colonies.iter().map(|colony| game.side_of(colony).family.progress(colony)).collect();
+        let beyond = state.gates.map(|post| match post {
+            Post::On(exoplanet) => progress_of(state, exoplanet, &progress),
+            Post::Box | Post::InHand | Post::Hawking => None,
+        });
+        let to_come = progress.iter().map(|progress| 1.0 - progress).sum();
+        Outlook { progress, beyond, to_come }
+    }
+}
+
+impl Survey {
+    fn of(game: &SpaceGateOdyssey, station: &Station) -> Survey {
+        let mut survey = Survey::default();
+        for (berth, deck) in station.layout.berths().iter().zip(&station.decks) {
+            let face = game.face(berth.module);
+            survey.settlers += deck.settlers;
+            if let Kind::Gate(gate) = face.kind {
+                let best = &mut survey.gates[gate.index()];
+                *best = best.max(if deck.on { GATE_ON } else { GATE_OFF });
+            }
+            if deck.on {
+                survey.lit += 1;
+                face.sector.iter().for_each(|sector| survey.activated[sector.index()] += 1);
+            }
+        }
+        survey
+    }
+
+    /// Settlers in the reserve and aboard.
+    fn left(&self, own: &Confederation) -> f32 {
+        f32::from(own.reserve.settlers + self.settlers)
+    }
+
+    /// Whether the module is of a gate in use of which the station has none.
+    fn lacks(&self, game: &SpaceGateOdyssey, module: Module) -> bool {
+        matches!(game.face(module).kind, Kind::Gate(gate) if self.gates[gate.index()] == 0.0)
+    }
+}
+
+fn settled(state: &State) -> PerSeat<f32> {
     let places = ending::outcome(state).places;
     let winners = places.iter().filter(|&&place| place == 1).count();
-    if places[seat.index()] == 1 { 1.0 / winners as f32 } else { 0.0 }
+    places.iter().map(|&place| if place == 1 { 1.0 / winners as f32 } else { 0.0 }).collect()
 }
 
 /// How much of the final scoring can be taken for granted: the fewer exoplanets are to come, counted in fractions, and
@@ -83,33 +153,40 @@ fn lateness(state: &State, to_come: f32) -> f32 {
 
 fn own_worth(
     game: &SpaceGateOdyssey,
-    state: &State,
     own: &Confederation,
-    (progress, to_come): (&Progress, f32),
+    (survey, values): (&Survey, &Values),
+    outlook: &Outlook,
 ) -> f32 {
     let each = &game.figures.action_points;
     let points: u8 = own.odyssey.0.iter().map(|staff| staff.action_points(each)).sum();
-    let station = modules(game, &own.station) * to_come + flow(game, state, own, progress);
-    f32::from(own.influence) + ACTION_POINT * f32::from(points) * to_come + station
+    let station = modules(survey, own.station.len()) * outlook.to_come + flow(game, &own.station, values);
+    f32::from(own.influence) + ACTION_POINT * f32::from(points) * outlook.to_come + station
 }
 
 /// What the seat is about to do or to get: points to spend where the activated room is of use to it, a module in its hand,
 /// settlers between a gate and their spaces, influence that is due.
-fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, (progress, to_come): (&Progress, f32)) -> f32 {
-    let useful = state.activated.is_some() && rooms::has_use(game, state, seat);
+fn in_hand(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    seat: Seat,
+    (survey, values): (&Survey, &Values),
+    outlook: &Outlook,
+) -> f32 {
     let worth = |step: &Step| match *step {
-        Step::Act { seat: owner, points, .. } if owner == seat && points > 0 && useful => {
-            f32::from(points) * point(game, state, seat, progress)
+        Step::Act { seat: owner, points, .. }
+            if owner == seat && points > 0 && rooms::has_use(game, state, seat) =>
+        {
+            f32::from(points) * point(game, state, seat, (survey, values))
         }
         Step::PlaceModule { seat: owner, stack } if owner == seat => {
-            let new_gate = state.top(stack).is_some_and(|module| brings_gate(game, state, seat, module));
-            to_come * (MODULE + if new_gate { GATE_OFF } else { 0.0 })
+            let new_gate = state.top(stack).is_some_and(|module| survey.lacks(game, module));
+            outlook.to_come * (MODULE + if new_gate { GATE_OFF } else { 0.0 })
         }
         Step::Colonize { seat: owner, exoplanet, left, .. } if owner == seat => {
-            let colony = state.colonies.iter().position(|colony| colony.exoplanet == exoplanet);
-            let progress = progress[colony.expect("settlers travel to exoplanets in play")];
-            let settlers = settlers_left(state.of(seat)) + f32::from(left);
-            f32::from(left) * (at_gate(AT_GATE, settlers, progress) + FULLER + UNDER_WAY)
+            let progress = progress_of(state, exoplanet, &outlook.progress);
+            let progress = progress.expect("settlers travel to exoplanets in play");
+            let settlers = survey.left(state.of(seat)) + f32::from(left);
+            f32::from(left) * (at_gate(AT_GATE, hope(settlers, progress)) + FULLER + UNDER_WAY)
         }
         Step::Pay { seat: owner, points, .. } if owner == seat => f32::from(points),
         _ => 0.0,
@@ -118,10 +195,11 @@ fn in_hand(game: &SpaceGateOdyssey, state: &State, seat: Seat, (progress, to_com
 }
 
 /// An action point in the activated room: modules while a gate is missing, settlers while there is room for them.
-fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat, progress: &Progress) -> f32 {
+fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat, (survey, values): (&Survey, &Values)) -> f32 {
+    let station = &state.of(seat).station;
     match rooms::action_of_room(game, state) {
         RoomAction::MoveSettler(sector) => {
-            if leads_on(game, state, (seat, sector), progress) {
+            if leads_on(game, station, sector, values) {
                 POINT_IN_HAND
             } else {
                 IDLE_POINT
@@ -129,10 +207,9 @@ fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat, progress: &Progress
         }
         RoomAction::FillAccess => 2.0 * POINT_IN_HAND,
         RoomAction::AddModule => {
-            let tops = game.stacks().filter_map(|stack| state.top(stack));
-            let wanted = tops.filter(|&module| brings_gate(game, state, seat, module)).count();
-            match state.of(seat).station.len() {
-                _ if wanted > 0 => 3.0 * POINT_IN_HAND,
+            let mut tops = game.stacks().filter_map(|stack| state.top(stack));
+            match station.len() {
+                _ if tops.any(|module| survey.lacks(game, module)) => 3.0 * POINT_IN_HAND,
                 ..ENOUGH => POINT_IN_HAND / 2.0,
                 ENOUGH.. => IDLE_POINT,
             }
@@ -140,81 +217,92 @@ fn point(game: &SpaceGateOdyssey, state: &State, seat: Seat, progress: &Progress
     }
 }
 
-/// Whether the module is of a gate in use of which the seat has none.
-fn brings_gate(game: &SpaceGateOdyssey, state: &State, seat: Seat, module: Module) -> bool {
-    let station = &state.of(seat).station;
-    let kind = game.face(module).kind;
-    matches!(kind, Kind::Gate(_)) && !(0..station.len()).any(|at| game.face(station.module(at)).kind == kind)
-}
-
 /// What the modules promise: one of each gate most of all.
-fn modules(game: &SpaceGateOdyssey, station: &Station) -> f32 {
-    let mut gates = [0.0; GATES];
-    let lit = (0..station.len()).filter(|&at| station.decks[at].on).count();
-    for at in 0..station.len() {
-        if let Kind::Gate(gate) = game.face(station.module(at)).kind {
-            let worth: f32 = if station.decks[at].on { GATE_ON } else { GATE_OFF };
-            gates[gate.index()] = worth.max(gates[gate.index()]);
-        }
-    }
-    gates.iter().sum::<f32>() + MODULE * station.len().min(ENOUGH) as f32 + LIT * lit.min(ENOUGH) as f32
+fn modules(survey: &Survey, modules: usize) -> f32 {
+    let gates: f32 = survey.gates.iter().sum();
+    gates + MODULE * modules.min(ENOUGH) as f32 + LIT * survey.lit.min(ENOUGH) as f32
 }
 
 /// The settlers aboard, by their way to the nearest gate module. What fills a module helps all who are in it: only full
 /// ones travel (SGO-7.1).
-fn flow(game: &SpaceGateOdyssey, state: &State, own: &Confederation, progress: &Progress) -> f32 {
-    let (station, values) = (&own.station, ways(game, state, own, progress));
+fn flow(game: &SpaceGateOdyssey, station: &Station, values: &Values) -> f32 {
     let worth = |at: usize| {
         let (face, inside) = (game.face(station.module(at)), f32::from(station.decks[at].settlers));
-        let together =
-            if is_gate(face.kind) { FULLER * inside / f32::from(face.capacity.max(1)) } else { 0.0 };
+        let together = match face.kind {
+            Kind::Gate(_) => FULLER * inside / f32::from(face.capacity.max(1)),
+            Kind::Odyssey(_) | Kind::Access | Kind::Initial => 0.0,
+        };
         (values[at] + together) * inside
     };
-    (0..station.len()).map(worth).sum()
+    (0..station.len()).filter(|&at| station.decks[at].settlers > 0).map(worth).sum()
 }
 
 /// What a settler is worth in each module. One that is not activated yet takes a settler from whoever comes first
 /// (SGO-5.7), so the way through it is longer.
-fn ways(
-    game: &SpaceGateOdyssey,
-    state: &State,
-    own: &Confederation,
-    progress: &Progress,
-) -> [f32; MOST_MODULES] {
-    let (station, left) = (&own.station, settlers_left(own));
+fn ways(game: &SpaceGateOdyssey, own: &Confederation, survey: &Survey, outlook: &Outlook) -> Values {
+    let station = &own.station;
     let mut values = [ABOARD; MOST_MODULES];
-    let mut reached: ArrayVec<usize, { 4 * MOST_MODULES }> = ArrayVec::new();
+    if survey.settlers == 0 {
+        return values;
+    }
+    let hopes = outlook.beyond.map(|progress| progress.map(|progress| hope(survey.left(own), progress)));
+    let mut reached = Modules::default();
     for (at, value) in values.iter_mut().enumerate().take(station.len()) {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
-            *value = match progress_of(state, gate, progress) {
-                Some(progress) => at_gate(there, left, progress),
-                None => there + TO_HAWKING,
-            };
-            reached.push(at);
+            *value = hopes[gate.index()].map_or(there + TO_HAWKING, |hope| at_gate(there, hope));
+            reached.add(at);
         }
     }
-    while let Some(at) = reached.pop() {
-        let step = if station.decks[at].on { STEP_AWAY } else { DARK_STEP };
-        for neighbor in station.layout.neighbors(at) {
-            if values[at] - step > values[neighbor] {
-                values[neighbor] = values[at] - step;
-                // A station so wide that this is full has ways enough.
-                _ = reached.try_push(neighbor);
+    // Each round goes one step further from the gates.
+    while !reached.is_empty() {
+        for at in std::mem::take(&mut reached) {
+            let step = if station.decks[at].on { STEP_AWAY } else { DARK_STEP };
+            let beside = values[at] - step;
+            for neighbor in station.layout.neighbors(at) {
+                if beside > values[neighbor] {
+                    values[neighbor] = beside;
+                    reached.add(neighbor);
+                }
             }
         }
     }
     values
 }
 
-/// What a settler is worth at the gate to an exoplanet, to a player with so many settlers left.
-fn at_gate(there: f32, left: f32, progress: f32) -> f32 {
-    ABOARD + hope(left, progress) * (there - ABOARD)
+/// Some modules of a station, by their places in its list.
+#[derive(Clone, Copy, Default)]
+struct Modules(u128);
+
+impl Modules {
+    fn add(&mut self, at: usize) {
+        self.0 |= 1 << at;
+    }
+
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
 }
 
-/// How nearly the exoplanet is filled to which this gate leads, if it leads to one.
-fn progress_of(state: &State, gate: Gate, progress: &Progress) -> Option<f32> {
-    let Post::On(exoplanet) = state.gates[gate.index()] else { return None };
+impl Iterator for Modules {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        (!self.is_empty()).then(|| {
+            let first = self.0.trailing_zeros();
+            self.0 &= self.0 - 1;
+            first as usize
+        })
+    }
+}
+
+/// What a settler is worth at the gate to an exoplanet with this hope of being filled.
+fn at_gate(there: f32, hope: f32) -> f32 {
+    ABOARD + hope * (there - ABOARD)
+}
+
+/// How nearly the exoplanet is filled, if it is in play.
+fn progress_of(state: &State, exoplanet: Exoplanet, progress: &Progress) -> Option<f32> {
     let colony = state.colonies.iter().position(|colony| colony.exoplanet == exoplanet);
     colony.map(|at| progress[at])
 }
@@ -226,33 +314,23 @@ fn hope(left: f32, progress: f32) -> f32 {
     1.0 / (1.0 + ((missing - left) / NEARLY).exp())
 }
 
-/// In the reserve and aboard.
-fn settlers_left(own: &Confederation) -> f32 {
-    let aboard: u8 = own.station.decks.iter().map(|deck| deck.settlers).sum();
-    f32::from(own.reserve.settlers + aboard)
-}
-
-fn is_gate(kind: Kind) -> bool {
-    matches!(kind, Kind::Gate(_))
-}
-
 /// Whether some step in this sector brings a settler nearer to a gate, or opens the way for others.
-fn leads_on(
-    game: &SpaceGateOdyssey,
-    state: &State,
-    (seat, sector): (Seat, Sector),
-    progress: &Progress,
-) -> bool {
-    let own = state.of(seat);
-    let values = ways(game, state, own, progress);
-    sector::walks(game, &own.station, sector).any(|(from, to)| values[to] > values[from])
+fn leads_on(game: &SpaceGateOdyssey, station: &Station, sector: Sector, values: &Values) -> bool {
+    sector::walks(game, station, sector).any(|(from, to)| values[to] > values[from])
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is, and by whoever
 /// has settlers left to close it. What its settlers are worth beside fades: in the end it pays, and they go home (SGO-8.1).
 /// Were more lost then than is paid, nobody would close what is his own.
-fn add_colonies(game: &SpaceGateOdyssey, state: &State, progress: &Progress, worth: &mut PerSeat<f32>) {
-    let mut left: PerSeat<f32> = state.confederations.iter().map(settlers_left).collect();
+fn add_colonies(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    surveys: &[Survey],
+    progress: &Progress,
+    worth: &mut PerSeat<f32>,
+) {
+    let mut left: PerSeat<f32> =
+        state.confederations.iter().zip(surveys).map(|(own, survey)| survey.left(own)).collect();
     for step in state.agenda.iter() {
         if let Step::Colonize { seat, left: under_way, .. } = *step {
             left[seat.index()] += f32::from(under_way);
@@ -266,18 +344,23 @@ fn add_colonies(game: &SpaceGateOdyssey, state: &State, progress: &Progress, wor
         for seat in colony.seats() {
             let paid = trust * f32::from(ledger.total(seat));
             let landed = LANDED * (1.0 - progress) * f32::from(colony.settlers(seat));
-            worth[seat.index()] += hope(left[seat.index()], progress) * (paid + landed);
+            if paid + landed > 0.0 {
+                worth[seat.index()] += hope(left[seat.index()], progress) * (paid + landed);
+            }
         }
     }
 }
 
-fn add_predominance(game: &SpaceGateOdyssey, state: &State, late: f32, worth: &mut PerSeat<f32>) {
-    let stations = state.confederations.iter().map(|own| &own.station);
-    let activated: PerSeat<[u16; SECTORS]> =
-        stations.map(|station| station.activated_by_sector(game)).collect();
+fn add_predominance(
+    game: &SpaceGateOdyssey,
+    state: &State,
+    surveys: &[Survey],
+    late: f32,
+    worth: &mut PerSeat<f32>,
+) {
     for (&token, &value) in state.track.iter().zip(&game.hawking.values) {
         let counts: PerSeat<u16> =
-            activated.iter().map(|activated| ending::counted(activated, token)).collect();
+            surveys.iter().map(|survey| ending::counted(&survey.activated, token)).collect();
         let most = counts.iter().copied().max().unwrap_or(0).max(1);
         for (worth, &count) in worth.iter_mut().zip(&counts) {
             let hold = if count == most { 1.0 } else { 0.0 };
@@ -286,9 +369,10 @@ fn add_predominance(game: &SpaceGateOdyssey, state: &State, late: f32, worth: &m
     }
 }
 
-/// The seat's share when a lead of `scale` is worth a factor of e.
-fn share(worth: &PerSeat<f32>, seat: Seat, scale: f32) -> f32 {
+/// The share of each when a lead of `scale` is worth a factor of e.
+fn shares(worth: &PerSeat<f32>, scale: f32) -> PerSeat<f32> {
     let best = worth.iter().copied().fold(f32::MIN, f32::max);
-    let weight = |worth: f32| ((worth - best) / scale).exp();
-    weight(worth[seat.index()]) / worth.iter().map(|&worth| weight(worth)).sum::<f32>()
+    let weights: PerSeat<f32> = worth.iter().map(|worth| ((worth - best) / scale).exp()).collect();
+    let all: f32 = weights.iter().sum();
+    weights.iter().map(|weight| weight / all).collect()
 }

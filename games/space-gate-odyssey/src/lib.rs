@@ -35,7 +35,7 @@ pub use view::View;
 use agenda::Step;
 use components::RoomAction;
 use orrery_core::rule::Message;
-use orrery_core::{Ask, BadBox, Chance, Clause, Game, Meta, Refusal, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, BadBox, Chance, Clause, Game, MAX_SEATS, Meta, Refusal, Seat, Seats, Turn, Viewer};
 use state::Post;
 
 /// The answer must be one of the kind that is asked for.
@@ -54,6 +54,7 @@ impl Game for SpaceGateOdyssey {
     type Notice = Event;
 
     const PLAY_ON: u32 = 30;
+    const OPEN: bool = true;
     const META: Meta = Meta {
         slug: "space-gate-odyssey",
         seats: 2..=4,
@@ -196,26 +197,39 @@ impl Game for SpaceGateOdyssey {
     }
 
     fn judge(&self, state: &State, seat: Seat) -> f32 {
-        judge::chance(self, state, seat)
+        judge::chances(self, state)[seat.index()]
     }
 
-    /// Walks, placements and spaces are most of what is asked: these list without checking each candidate again.
+    fn judge_all(&self, state: &State, _seats: Seats) -> [f32; MAX_SEATS] {
+        let mut all = [0.0; MAX_SEATS];
+        all.iter_mut().zip(judge::chances(self, state)).for_each(|(one, chance)| *one = chance);
+        all
+    }
+
+    /// Most of what is asked is listed without checking each candidate again.
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if agenda::asked(state) != Some(seat) {
             return;
         }
         match *state.agenda.now() {
-            Step::PlaceModule { .. } | Step::LayModule { .. } | Step::Travel { .. } | Step::EndTurn => {
-                self.candidates(state, seat, out);
-            }
-            Step::Act { .. } => match rooms::action_of_room(self, state) {
-                RoomAction::MoveSettler(sector) => {
-                    out.push(Action::Stop);
-                    rooms::sector::legal(self, &state.of(seat).station, sector, out);
+            Step::PlaceModule { .. }
+            | Step::LayModule { .. }
+            | Step::Recruit { .. }
+            | Step::Travel { .. }
+            | Step::FillRanks { .. }
+            | Step::EndTurn => self.candidates(state, seat, out),
+            Step::MoveEngineer => turn::legal(self, state, out),
+            Step::Act { barred, .. } => {
+                out.push(Action::Stop);
+                match rooms::action_of_room(self, state) {
+                    RoomAction::MoveSettler(sector) => {
+                        rooms::sector::legal(self, &state.of(seat).station, sector, out);
+                    }
+                    RoomAction::FillAccess => rooms::access::legal(self, state, seat, out),
+                    RoomAction::AddModule => rooms::modules::legal(self, state, seat, barred, out),
                 }
-                RoomAction::FillAccess | RoomAction::AddModule => self.checked_candidates(state, seat, out),
-            },
+            }
             Step::Colonize { exoplanet, .. } => travel::legal_spaces(self, state, seat, exoplanet, out),
             _ => self.checked_candidates(state, seat, out),
         }

@@ -10,7 +10,7 @@ use crate::planets::Colony;
 use crate::station::Station;
 use crate::station::layout::Layout;
 use arrayvec::ArrayVec;
-use orrery_core::{Chance, Pile, Seat};
+use orrery_core::{Chance, Pile, Seat, clone_in_place};
 use serde::{Deserialize, Serialize};
 
 /// SGO-12.5: a bag from which the next top comes, the top that all see, and what was put beneath.
@@ -31,7 +31,7 @@ pub enum Post {
 }
 
 /// Influence by where it came from: the sum, less the corridors, is the player's influence.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     pub exoplanets: [u16; EXOPLANETS],
     pub hawking: u16,
@@ -42,7 +42,7 @@ pub struct Tally {
 
 /// One player's side of the table. SGO-12.8: figures go from one place here to another, or to an exoplanet and back;
 /// none is lost or made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Confederation {
     pub reserve: Reserve,
     pub odyssey: Odyssey,
@@ -54,7 +54,7 @@ pub struct Confederation {
     pub station: Station,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub options: Options,
     pub starting: Seat,
@@ -78,6 +78,32 @@ pub struct State {
     pub draft: Layout,
     pub agenda: Agenda,
 }
+
+clone_in_place!(Confederation {
+    reserve,
+    odyssey,
+    ranks,
+    influence,
+    tally,
+    reorganization_tokens,
+    station
+});
+clone_in_place!(State {
+    options,
+    starting,
+    active,
+    activated,
+    confederations,
+    stacks,
+    colonies,
+    closed,
+    gates,
+    track,
+    quiet_turns,
+    settled_this_turn,
+    draft,
+    agenda
+});
 
 impl State {
     #[must_use]

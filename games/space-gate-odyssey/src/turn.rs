@@ -24,12 +24,24 @@ pub fn start(state: &mut State) -> Flow {
 
 /// SGO-4.3: there is always a legal one.
 pub fn candidates(game: &SpaceGateOdyssey, state: &State, out: &mut Vec<Action>) {
+    moves(game, state, out);
+    if state.options.reorganization_tokens {
+        out.push(Action::Reorganize);
+    }
+}
+
+/// The legal ones among them.
+pub fn legal(game: &SpaceGateOdyssey, state: &State, out: &mut Vec<Action>) {
+    moves(game, state, out);
+    if state.options.reorganization_tokens && reorganization::allows_begin(state).is_ok() {
+        out.push(Action::Reorganize);
+    }
+}
+
+fn moves(game: &SpaceGateOdyssey, state: &State, out: &mut Vec<Action>) {
     for (from, figure) in state.of(state.active).odyssey.engineers() {
         let others = game.rooms().filter(|&to| to != from);
         out.extend(others.map(|to| Action::MoveEngineer { from, figure, to }));
-    }
-    if state.options.reorganization_tokens {
-        out.push(Action::Reorganize);
     }
 }
 

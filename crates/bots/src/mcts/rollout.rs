@@ -33,7 +33,7 @@ impl<G: Game> Searcher<G> {
         }
         match game.turn(state) {
             Turn::Over(outcome) => shares(game, state, &outcome),
-            Turn::Ask { .. } => glance(game, state, seats),
+            Turn::Ask { .. } => game.judge_all(state, seats),
         }
     }
 
@@ -79,11 +79,5 @@ pub(super) fn shares<G: Game>(game: &G, state: &G::State, outcome: &Outcome) -> 
     for (value, &place) in values.iter_mut().zip(&outcome.places) {
         *value = if place == 1 { 1.0 / first as f32 } else { 0.0 };
     }
-    values
-}
-
-fn glance<G: Game>(game: &G, state: &G::State, seats: Seats) -> Values {
-    let mut values = Values::default();
-    seats.iter().for_each(|seat| values[seat.index()] = game.judge(state, seat));
     values
 }

@@ -32,6 +32,9 @@ pub(crate) struct Searcher<G: Game> {
     pub(super) events: Vec<G::Event>,
     /// Actions played in imagined worlds.
     pub(crate) played: u64,
+    /// The worlds of the last walk and of the last glance, kept to be written over.
+    world: Option<Box<G::State>>,
+    trial: Option<Box<G::State>>,
     allowed: Vec<u32>,
     glances: Vec<f32>,
     path: Vec<Taken>,
@@ -91,6 +94,8 @@ impl<G: Game> Default for Searcher<G> {
             legal: Vec::new(),
             events: Vec::new(),
             played: 0,
+            world: None,
+            trial: None,
             allowed: Vec::new(),
             glances: Vec::new(),
             path: Vec::new(),
@@ -125,8 +130,11 @@ impl<G: Game> Searcher<G> {
     }
 
     pub(super) fn iterate(&mut self, walk: &mut Walk<'_, G>) {
-        let mut state = walk.question.game.imagine(walk.view, &mut walk.dice);
-        walk.start = Some(state.clone());
+        if !G::OPEN || walk.start.is_none() {
+            walk.start = Some(walk.question.game.imagine(walk.view, &mut walk.dice));
+        }
+        let start = walk.start.as_ref().expect("a world was imagined");
+        let mut state = copied(&mut self.world, start);
         self.path.clear();
         let values = self.descend(walk, &mut state);
         let seats: Seats = self.path.iter().map(|taken| taken.seat).collect();
@@ -137,6 +145,7 @@ impl<G: Game> Searcher<G> {
             edge.visits += 1;
             edge.total += values[seat.index()];
         }
+        self.world = Some(state);
     }
 
     /// Walks to the edge of the tree; says how the game ended if it did.
@@ -204,10 +213,11 @@ impl<G: Game> Searcher<G> {
             let likely = self.allowed.last().map_or(0, |&last| last as usize + 1);
             let known = self.tree.node(here).edge(seat, &self.legal[at], likely);
             let edge = known.unwrap_or_else(|| {
-                let mut trial = state.clone();
+                let mut trial = copied(&mut self.trial, state);
                 self.apply(walk, &mut trial, seat, at);
-                let back = alone && walk.start.as_ref() == Some(&trial);
+                let back = alone && walk.start.as_ref() == Some(&*trial);
                 let glance = if back { 0.0 } else { game.judge(&trial, seat) };
+                self.trial = Some(trial);
                 let edges = &mut self.tree.node(here).edges;
                 let action = self.legal[at].clone();
                 edges.push(Edge { seat, action, glance, weight: 0.0, available: 0, visits: 0, total: 0.0 });
@@ -254,6 +264,17 @@ impl<G: Game> Searcher<G> {
             *spot = Spot::at(next);
         }
         Some(())
+    }
+}
+
+/// A copy, in the place of an earlier one if there was any.
+fn copied<S: Clone>(spare: &mut Option<Box<S>>, model: &S) -> Box<S> {
+    match spare.take() {
+        Some(mut copy) => {
+            S::clone_from(&mut copy, model);
+            copy
+        }
+        None => Box::new(model.clone()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game that takes down how long its parts take.
 
-use orrery_core::{BadBox, Chance, Game, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer};
+use orrery_core::{BadBox, Chance, Game, MAX_SEATS, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::time::Duration;
@@ -64,6 +64,10 @@ impl<S: Clone> Clone for State<S> {
     fn clone(&self) -> State<S> {
         timed(Part::Copy, || State(self.0.clone()))
     }
+
+    fn clone_from(&mut self, model: &State<S>) {
+        timed(Part::Copy, || self.0.clone_from(&model.0));
+    }
 }
 
 impl<G: Game> Game for Watched<G> {
@@ -76,6 +80,7 @@ impl<G: Game> Game for Watched<G> {
 
     const META: Meta = G::META;
     const PLAY_ON: u32 = G::PLAY_ON;
+    const OPEN: bool = G::OPEN;
 
     fn unpack(components: &str) -> Result<Self, BadBox> {
         G::unpack(components).map(Watched)
@@ -126,6 +131,10 @@ impl<G: Game> Game for Watched<G> {
 
     fn judge(&self, state: &Self::State, seat: Seat) -> f32 {
         timed(Part::Judge, || self.0.judge(&state.0, seat))
+    }
+
+    fn judge_all(&self, state: &Self::State, seats: Seats) -> [f32; MAX_SEATS] {
+        timed(Part::Judge, || self.0.judge_all(&state.0, seats))
     }
 
     fn pace(&self, state: &Self::State) -> Pace {

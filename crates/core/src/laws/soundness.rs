@@ -2,7 +2,7 @@
 
 use super::{Effort, Trial, checked, law, list, pick};
 use crate::chance::{Recorder, Script, Seeded};
-use crate::{Chance, Game, Seat, Turn};
+use crate::{Chance, Game, Seat, Seats, Turn};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, RngSeed, TestRng, TestRunner};
 
@@ -36,6 +36,8 @@ pub(super) fn listing_is_exact<G: Game>(game: &G, state: &G::State, seat: Seat) 
 pub(super) fn a_glance_is_a_chance<G: Game>(game: &G, state: &G::State, seat: Seat) {
     let chance = game.judge(state, seat);
     law!("judgement", (0.0..=1.0).contains(&chance), "{chance} is no chance of winning");
+    let among_all = game.judge_all(state, Seats::one(seat))[seat.index()];
+    law!("judgement", among_all == chance, "{among_all} among all, {chance} alone");
 }
 
 pub(super) fn refusal_is_harmless<G: Game>(

@@ -14,19 +14,21 @@ use crate::components::printed::Printed;
 use crate::parts::{Exoplanet, Space};
 use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
-use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats};
+use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats, clone_in_place};
 use serde::{Deserialize, Serialize};
 use spaces::Spaces;
 use std::fmt;
 
 /// Who stands where on an exoplanet in play. SGO-7.4: one settler a space.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Colony {
     pub exoplanet: Exoplanet,
     pub held: List<Spaces, MAX_SEATS>,
     /// Settlers who take no space, where an exoplanet has room for such.
     pub gathered: List<u8, MAX_SEATS>,
 }
+
+clone_in_place!(Colony { exoplanet, held, gathered });
 
 impl Colony {
     #[must_use]

@@ -14,11 +14,25 @@ pub const ACTIVATED_ACCESS: Clause = Clause("SGO-5.16");
 /// A full module, or an empty reserve, is no choice; so none is filled twice in a turn (SGO-5.18).
 pub const ROOM_AND_RESERVE: Clause = Clause("SGO-5.17");
 
+/// The modules that a point can fill.
+fn open<'a>(game: &'a SpaceGateOdyssey, state: &'a State, seat: Seat) -> impl Iterator<Item = usize> + 'a {
+    let own = state.of(seat);
+    let (station, modules) = (&own.station, if own.reserve.settlers > 0 { own.station.len() } else { 0 });
+    let takes = move |at: &usize| {
+        station.decks[*at].on && !station.is_full(game, *at) && station.is_access(game, *at)
+    };
+    (0..modules).filter(takes)
+}
+
 #[must_use]
 pub fn has_use(game: &SpaceGateOdyssey, state: &State, seat: Seat) -> bool {
+    open(game, state, seat).next().is_some()
+}
+
+/// The legal ones among the candidates.
+pub fn legal(game: &SpaceGateOdyssey, state: &State, seat: Seat, out: &mut Vec<Action>) {
     let station = &state.of(seat).station;
-    let takes = |at: usize| station.decks[at].on && !station.is_full(game, at) && station.is_access(game, at);
-    state.of(seat).reserve.settlers > 0 && (0..station.len()).any(takes)
+    out.extend(open(game, state, seat).map(|at| Action::FillAccess { cell: station.cell(at) }));
 }
 
 pub fn candidates(game: &SpaceGateOdyssey, state: &State, seat: Seat, out: &mut Vec<Action>) {

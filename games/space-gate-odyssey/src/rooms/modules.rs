@@ -16,13 +16,25 @@ pub const BARRED: Clause = Clause("SGO-5.14");
 /// SGO-5.15: putting beneath is always possible where drawing is.
 #[must_use]
 pub fn has_use(game: &SpaceGateOdyssey, state: &State, barred: Stacks) -> bool {
-    game.stacks().any(|stack| allows_draw(state, barred, stack).is_ok())
+    open(game, state, barred).next().is_some()
+}
+
+fn open(game: &SpaceGateOdyssey, state: &State, barred: Stacks) -> impl Iterator<Item = Stack> {
+    game.stacks().filter(move |&stack| !barred.contains(stack) && state.top(stack).is_some())
 }
 
 /// SGO-5.13: either, for each of the nine stacks.
 pub fn candidates(game: &SpaceGateOdyssey, out: &mut Vec<Action>) {
     out.extend(game.stacks().map(|stack| Action::AddModule { stack }));
     out.extend(game.stacks().map(|stack| Action::ReturnModule { stack }));
+}
+
+/// The legal ones among them: adding needs room, putting beneath does not.
+pub fn legal(game: &SpaceGateOdyssey, state: &State, seat: Seat, barred: Stacks, out: &mut Vec<Action>) {
+    if building::has_room(state, seat).is_ok() {
+        out.extend(open(game, state, barred).map(|stack| Action::AddModule { stack }));
+    }
+    out.extend(open(game, state, barred).map(|stack| Action::ReturnModule { stack }));
 }
 
 pub fn allows_draw(state: &State, barred: Stacks, stack: Stack) -> Result<(), Refusal> {

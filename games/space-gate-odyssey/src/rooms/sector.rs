@@ -51,8 +51,9 @@ pub fn candidates(station: &Station, out: &mut Vec<Action>) {
 
 /// The legal ones among the candidates, without looking cells up again.
 pub fn legal(game: &SpaceGateOdyssey, station: &Station, sector: Sector, out: &mut Vec<Action>) {
-    let walk = |(from, to)| Action::Walk { from: station.cell(from), to: station.cell(to) };
-    out.extend(walks(game, station, sector).map(walk));
+    for (from, to) in walks(game, station, sector) {
+        out.push(Action::Walk { from: station.cell(from), to: station.cell(to) });
+    }
 }
 
 pub fn allows(

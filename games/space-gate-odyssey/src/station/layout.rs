@@ -10,18 +10,6 @@ use serde::{Deserialize, Serialize};
 /// SGO-6.7: a station may come to hold every module of the stacks beside the white one.
 pub const MOST_MODULES: usize = MODULES + 1;
 
-/// Where a module lies in the list of its station.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Neighbor(u8);
-
-impl Neighbor {
-    const NOBODY: Neighbor = Neighbor(u8::MAX);
-
-    fn get(self) -> Option<usize> {
-        (self != Neighbor::NOBODY).then_some(usize::from(self.0))
-    }
-}
-
 /// One module in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Berth {
@@ -30,7 +18,11 @@ pub struct Berth {
     pub rotation: Rotation,
     /// Its corridors as they lie, turned.
     pub corridors: Sides,
-    around: [Neighbor; 4],
+    /// Those that meet a corridor of the module behind them, and those that open on an empty cell.
+    joined: Sides,
+    void: Sides,
+    /// Where the modules behind its sides lie in the list of the station; of use for the sides that are joined.
+    around: [u8; 4],
 }
 
 /// An empty cell on which corridors of the station open, and the sides on which they do.
@@ -43,8 +35,18 @@ pub struct Opening {
 /// Every opening of a station once. Each module opens on three new cells at most, the first one on four.
 pub type Openings = ArrayVec<Opening, { 2 * MOST_MODULES + 2 }>;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout(List<Berth, MOST_MODULES>);
+
+impl Clone for Layout {
+    fn clone(&self) -> Layout {
+        Layout(self.0.clone())
+    }
+
+    fn clone_from(&mut self, model: &Layout) {
+        self.0.clone_from(&model.0);
+    }
+}
 
 impl Layout {
     #[must_use]
@@ -68,15 +70,18 @@ impl Layout {
     }
 
     pub fn lay(&mut self, module: Module, cell: Cell, rotation: Rotation, unturned: Sides) {
-        let me = Neighbor(self.0.len() as u8);
-        let mut around = [Neighbor::NOBODY; 4];
+        let me = self.0.len();
+        let corridors = unturned.turned(rotation);
+        let mut new =
+            Berth { module, cell, rotation, corridors, joined: Sides::NONE, void: corridors, around: [0; 4] };
         for side in Side::ALL {
             if let Some(at) = self.at(cell.beyond(side)) {
-                around[side as usize] = Neighbor(at as u8);
-                self.0[at].around[side.opposite() as usize] = me;
+                let old = &mut self.0[at];
+                new.border(side, at, old.corridors);
+                old.border(side.opposite(), me, corridors);
             }
         }
-        self.0.push(Berth { module, cell, rotation, corridors: unturned.turned(rotation), around });
+        self.0.push(new);
     }
 
     pub fn clear(&mut self) {
@@ -87,12 +92,12 @@ impl Layout {
     #[must_use]
     pub fn joined(&self, at: usize, side: Side) -> Option<usize> {
         let berth = &self.0[at];
-        let open = |other: &usize| self.0[*other].corridors.contains(side.opposite());
-        berth.around[side as usize].get().filter(|_| berth.corridors.contains(side)).filter(open)
+        berth.joined.contains(side).then(|| usize::from(berth.around[side as usize]))
     }
 
     pub fn neighbors(&self, at: usize) -> impl Iterator<Item = usize> {
-        Side::ALL.into_iter().filter_map(move |side| self.joined(at, side))
+        let berth = &self.0[at];
+        berth.joined.iter().map(|side| usize::from(berth.around[side as usize]))
     }
 
     /// The empty cells that corridors open on, found from the corridors.
@@ -121,27 +126,33 @@ impl Layout {
     /// Whether any corridor opens on an empty cell (SGO-6.6).
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.0.iter().any(|berth| berth.void_ends().next().is_some())
+        self.0.iter().any(|berth| !berth.void.is_empty())
     }
 
     /// Corridors that face an empty cell.
     #[must_use]
     pub fn corridors_to_void(&self) -> u16 {
-        self.0.iter().map(|berth| berth.void_ends().count() as u16).sum()
+        self.0.iter().map(|berth| berth.void.len() as u16).sum()
     }
 
     /// Corridors that are not joined to another, those against a wall included.
     #[must_use]
     pub fn unconnected_corridors(&self) -> u16 {
-        let joined = |at: usize| self.neighbors(at).count() as u16;
-        (0..self.0.len()).map(|at| self.0[at].corridors.len() as u16 - joined(at)).sum()
+        self.0.iter().map(|berth| (berth.corridors.len() - berth.joined.len()) as u16).sum()
     }
 }
 
 impl Berth {
+    /// A module with these corridors lies behind this side.
+    fn border(&mut self, side: Side, at: usize, facing: Sides) {
+        self.around[side as usize] = at as u8;
+        self.void = self.void.without(side);
+        if self.corridors.contains(side) && facing.contains(side.opposite()) {
+            self.joined = self.joined.and(Sides::one(side));
+        }
+    }
+
     fn void_ends(&self) -> impl Iterator<Item = (Cell, Sides)> {
-        let void = |side: &Side| self.around[*side as usize].get().is_none();
-        let end = |side: Side| (self.cell.beyond(side), Sides::one(side.opposite()));
-        self.corridors.iter().filter(void).map(end)
+        self.void.iter().map(|side| (self.cell.beyond(side), Sides::one(side.opposite())))
     }
 }

@@ -6,7 +6,7 @@ pub mod sides;
 use crate::components::{Kind, SECTORS, SpaceGateOdyssey};
 use crate::parts::{Module, Sector};
 use layout::{Layout, MOST_MODULES};
-use orrery_core::List;
+use orrery_core::{List, clone_in_place};
 use serde::{Deserialize, Serialize};
 use sides::{Cell, Rotation};
 
@@ -18,12 +18,14 @@ pub struct Deck {
     pub settlers: u8,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Station {
     pub layout: Layout,
     /// One for each berth of the layout.
     pub decks: List<Deck, MOST_MODULES>,
 }
+
+clone_in_place!(Station { layout, decks });
 
 impl Station {
     pub fn add(

@@ -90,6 +90,11 @@ impl Sides {
     }
 
     #[must_use]
+    pub fn without(self, side: Side) -> Sides {
+        Sides(self.0 & !(1 << side as u8))
+    }
+
+    #[must_use]
     pub fn meet(self, others: Sides) -> bool {
         self.0 & others.0 != 0
     }
@@ -118,6 +123,11 @@ impl Sides {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |&side| self.contains(side))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let side = *Side::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(side)
+        })
     }
 }

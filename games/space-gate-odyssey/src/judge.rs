@@ -8,6 +8,7 @@ use crate::planets::Ledger;
 use crate::rooms::{self, sector};
 use crate::state::{Confederation, MOST_COLONIES, Post, State};
 use crate::station::Station;
+use crate::station::berths::Berths;
 use crate::station::layout::MOST_MODULES;
 use arrayvec::ArrayVec;
 use orrery_core::{PerSeat, Seat};
@@ -234,7 +235,7 @@ fn flow(game: &SpaceGateOdyssey, station: &Station, values: &Values) -> f32 {
         };
         (values[at] + together) * inside
     };
-    (0..station.len()).filter(|&at| station.decks[at].settlers > 0).map(worth).sum()
+    station.peopled().map(worth).sum()
 }
 
 /// What a settler is worth in each module. One that is not activated yet takes a settler from whoever comes first
@@ -246,7 +247,7 @@ fn ways(game: &SpaceGateOdyssey, own: &Confederation, survey: &Survey, outlook: 
         return values;
     }
     let hopes = outlook.beyond.map(|progress| progress.map(|progress| hope(survey.left(own), progress)));
-    let mut reached = Modules::default();
+    let mut reached = Berths::default();
     for (at, value) in values.iter_mut().enumerate().take(station.len()) {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
@@ -270,32 +271,6 @@ fn ways(game: &SpaceGateOdyssey, own: &Confederation, survey: &Survey, outlook: 
     values
 }
 
-/// Some modules of a station, by their places in its list.
-#[derive(Clone, Copy, Default)]
-struct Modules(u128);
-
-impl Modules {
-    fn add(&mut self, at: usize) {
-        self.0 |= 1 << at;
-    }
-
-    fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl Iterator for Modules {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        (!self.is_empty()).then(|| {
-            let first = self.0.trailing_zeros();
-            self.0 &= self.0 - 1;
-            first as usize
-        })
-    }
-}
-
 /// What a settler is worth at the gate to an exoplanet with this hope of being filled.
 fn at_gate(there: f32, hope: f32) -> f32 {
     ABOARD + hope * (there - ABOARD)
@@ -316,7 +291,7 @@ fn hope(left: f32, progress: f32) -> f32 {
 
 /// Whether some step in this sector brings a settler nearer to a gate, or opens the way for others.
 fn leads_on(game: &SpaceGateOdyssey, station: &Station, sector: Sector, values: &Values) -> bool {
-    sector::walks(game, station, sector).any(|(from, to)| values[to] > values[from])
+    sector::any_walk(game, station, sector, |from, to| values[to] > values[from])
 }
 
 /// What every exoplanet would pay now, trusted more the nearer it is to closing and the nearer its gate is, and by whoever

@@ -56,6 +56,8 @@ pub struct Confederation {
 
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
+    /// First, because this is where two states mostly differ when they are compared.
+    pub agenda: Agenda,
     pub options: Options,
     pub starting: Seat,
     pub active: Seat,
@@ -76,18 +78,9 @@ pub struct State {
     pub settled_this_turn: bool,
     /// The new layout that the active player is laying out; empty when nobody reorganizes (SGO-12.9).
     pub draft: Layout,
-    pub agenda: Agenda,
 }
 
-clone_in_place!(Confederation {
-    reserve,
-    odyssey,
-    ranks,
-    influence,
-    tally,
-    reorganization_tokens,
-    station
-});
+clone_in_place!(Confederation { reserve, odyssey, ranks, influence, tally, reorganization_tokens, station });
 clone_in_place!(State {
     options,
     starting,

@@ -14,7 +14,7 @@ use crate::components::printed::Printed;
 use crate::parts::{Exoplanet, Space};
 use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
-use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats, clone_in_place};
+use orrery_core::{BadBox, Clause, List, MAX_SEATS, PerSeat, Refusal, Seat, Seats, clone_in_place};
 use serde::{Deserialize, Serialize};
 use spaces::Spaces;
 use std::fmt;
@@ -163,8 +163,9 @@ pub fn unpack(rule: &str, printed: &Printed<'_>) -> Result<Box<dyn Family>, BadB
 
 /// "Most" (head of SGO-9): at least one, and nobody has more. One seat, or those who are tied.
 fn leaders(colony: &Colony, count: impl Fn(Seat) -> u16) -> Seats {
-    let most = colony.seats().map(&count).max().unwrap_or(0);
-    colony.seats().filter(|&seat| most > 0 && count(seat) == most).collect()
+    let counts: PerSeat<u16> = colony.seats().map(count).collect();
+    let most = counts.iter().copied().max().unwrap_or(0);
+    colony.seats().filter(|&seat| most > 0 && counts[seat.index()] == most).collect()
 }
 
 /// The one seat with strictly more than every other.

@@ -19,41 +19,50 @@ pub const ADJACENT: Clause = Clause("SGO-5.2");
 /// A full activated module lets nobody in, not even to cross it (SGO-5.5).
 pub const CAPACITY: Clause = Clause("SGO-5.4");
 
-/// Every step through a corridor from a module with settlers; some lead to the wrong sector or a full module.
-fn steps(station: &Station) -> impl Iterator<Item = (usize, usize)> {
-    let peopled = (0..station.len()).filter(|&at| station.decks[at].settlers > 0);
-    peopled.flat_map(|at| station.layout.neighbors(at).map(move |to| (at, to)))
-}
-
 /// Whether a settler next door may come in.
 fn admits(game: &SpaceGateOdyssey, station: &Station, sector: Sector, to: usize) -> bool {
-    game.matches(station.module(to), sector) && !station.is_full(game, to)
+    game.matches(station.module(to), sector) & !station.is_full(game, to)
 }
 
-/// The steps that may be taken, by the places of the modules in the station.
-pub fn walks<'a>(
-    game: &'a SpaceGateOdyssey,
-    station: &'a Station,
+/// Whether there is such a step among those that may be taken, by the places of the modules in the station.
+pub fn any_walk(
+    game: &SpaceGateOdyssey,
+    station: &Station,
     sector: Sector,
-) -> impl Iterator<Item = (usize, usize)> + 'a {
-    steps(station).filter(move |&(_, to)| admits(game, station, sector, to))
+    mut is_such: impl FnMut(usize, usize) -> bool,
+) -> bool {
+    for from in station.peopled() {
+        for to in station.layout.neighbors(from) {
+            if admits(game, station, sector, to) && is_such(from, to) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 #[must_use]
 pub fn has_walk(game: &SpaceGateOdyssey, station: &Station, sector: Sector) -> bool {
-    walks(game, station, sector).next().is_some()
+    any_walk(game, station, sector, |_, _| true)
 }
 
+/// Every step through a corridor from a module with settlers; some lead to the wrong sector or a full module.
 pub fn candidates(station: &Station, out: &mut Vec<Action>) {
-    let walk = |(from, to)| Action::Walk { from: station.cell(from), to: station.cell(to) };
-    out.extend(steps(station).map(walk));
+    for from in station.peopled() {
+        out.extend(station.layout.neighbors(from).map(|to| step(station, from, to)));
+    }
 }
 
 /// The legal ones among the candidates, without looking cells up again.
 pub fn legal(game: &SpaceGateOdyssey, station: &Station, sector: Sector, out: &mut Vec<Action>) {
-    for (from, to) in walks(game, station, sector) {
-        out.push(Action::Walk { from: station.cell(from), to: station.cell(to) });
-    }
+    any_walk(game, station, sector, |from, to| {
+        out.push(step(station, from, to));
+        false
+    });
+}
+
+fn step(station: &Station, from: usize, to: usize) -> Action {
+    Action::Walk { from: station.cell(from), to: station.cell(to) }
 }
 
 pub fn allows(

@@ -1,10 +1,12 @@
 //! A player's space station: modules in their places, and who stands on them.
 
+pub mod berths;
 pub mod layout;
 pub mod sides;
 
 use crate::components::{Kind, SECTORS, SpaceGateOdyssey};
 use crate::parts::{Module, Sector};
+use berths::Berths;
 use layout::{Layout, MOST_MODULES};
 use orrery_core::{List, clone_in_place};
 use serde::{Deserialize, Serialize};
@@ -76,10 +78,16 @@ impl Station {
         self.decks.iter().map(|deck| deck.settlers).sum()
     }
 
+    /// The modules with settlers.
+    #[must_use]
+    pub fn peopled(&self) -> Berths {
+        Berths::those(self.decks.iter().map(|deck| deck.settlers > 0))
+    }
+
     /// The gate modules that must travel.
     pub fn full_gates<'a>(&'a self, game: &'a SpaceGateOdyssey) -> impl Iterator<Item = usize> + 'a {
         let gate = |at: usize| matches!(game.face(self.module(at)).kind, Kind::Gate(_));
-        (0..self.len()).filter(move |&at| self.decks[at].settlers > 0 && self.is_full(game, at) && gate(at))
+        self.peopled().filter(move |&at| self.is_full(game, at) && gate(at))
     }
 
     /// SGO-10.5: the activated modules of a sector, of whatever type; the white module is of none.

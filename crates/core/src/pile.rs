@@ -9,71 +9,78 @@ use serde::{Deserialize, Serialize};
 /// card or put cards at the bottom, those places are settled; who knows them is the view's affair.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile<T, const N: usize> {
-    /// The last is drawn first.
-    top: List<T, N>,
-    /// Kept sorted, so that equal piles compare equal.
-    bag: List<T, N>,
-    /// The first comes up first, when the bag is empty.
-    bottom: List<T, N>,
+    /// From the bottom up, in one block because piles are copied all the time: what was put beneath, of which the first
+    /// comes up first, when the bag is empty; the bag, kept sorted, so that equal piles compare equal; the top, of which
+    /// the last is drawn first.
+    cards: List<T, N>,
+    beneath: u8,
+    on_top: u8,
 }
 
 impl<T: Copy, const N: usize> Clone for Pile<T, N> {
     fn clone(&self) -> Pile<T, N> {
-        Pile { top: self.top.clone(), bag: self.bag.clone(), bottom: self.bottom.clone() }
+        Pile { cards: self.cards.clone(), ..*self }
     }
 
     fn clone_from(&mut self, model: &Pile<T, N>) {
-        self.top.clone_from(&model.top);
-        self.bag.clone_from(&model.bag);
-        self.bottom.clone_from(&model.bottom);
+        self.cards.clone_from(&model.cards);
+        (self.beneath, self.on_top) = (model.beneath, model.on_top);
     }
 }
 
 impl<T: Ord + Copy, const N: usize> Pile<T, N> {
     pub fn new(cards: impl IntoIterator<Item = T>) -> Pile<T, N> {
-        let mut bag: List<T, N> = cards.into_iter().collect();
-        bag.sort_unstable();
-        Pile { top: List::new(), bag, bottom: List::new() }
+        Pile::laid_out([], cards, [])
     }
 
     #[must_use]
     pub fn len(&self) -> usize {
-        self.top.len() + self.bag.len() + self.bottom.len()
+        self.cards.len()
     }
 
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.cards.is_empty()
     }
 
     pub fn draw(&mut self, dice: &mut dyn Chance) -> Option<T> {
-        let under = |bottom: &mut List<T, N>| (!bottom.is_empty()).then(|| bottom.remove(0));
-        self.top.pop().or_else(|| dice.draw(&mut self.bag)).or_else(|| under(&mut self.bottom))
+        let unsettled = self.bag().len() as u32;
+        if self.on_top > 0 {
+            self.on_top -= 1;
+            self.cards.pop()
+        } else if unsettled > 0 {
+            Some(self.cards.remove(usize::from(self.beneath) + dice.below(unsettled) as usize))
+        } else if self.beneath > 0 {
+            self.beneath -= 1;
+            Some(self.cards.remove(0))
+        } else {
+            None
+        }
     }
 
     /// Settles the top card, which everybody or somebody now sees.
     pub fn turn_up(&mut self, dice: &mut dyn Chance) -> Option<T> {
         let card = self.draw(dice)?;
-        self.top.push(card);
+        self.lay_on_top(card);
         Some(card)
     }
 
     /// The settled top, the next card to be drawn last.
     #[must_use]
     pub fn top(&self) -> &[T] {
-        &self.top
+        &self.cards[self.len() - usize::from(self.on_top)..]
     }
 
     /// The cards whose order does not exist yet, sorted.
     #[must_use]
     pub fn bag(&self) -> &[T] {
-        &self.bag
+        &self.cards[usize::from(self.beneath)..self.len() - usize::from(self.on_top)]
     }
 
     /// The settled bottom, in the order in which it will come up.
     #[must_use]
     pub fn bottom(&self) -> &[T] {
-        &self.bottom
+        &self.cards[..usize::from(self.beneath)]
     }
 
     /// A pile whose settled places are given: how an imagined or redealt world is laid out.
@@ -82,22 +89,32 @@ impl<T: Ord + Copy, const N: usize> Pile<T, N> {
         bag: impl IntoIterator<Item = T>,
         bottom: impl IntoIterator<Item = T>,
     ) -> Pile<T, N> {
-        Pile { top: top.into_iter().collect(), bottom: bottom.into_iter().collect(), ..Pile::new(bag) }
+        const { assert!(N <= u8::MAX as usize) };
+        let mut cards: List<T, N> = bottom.into_iter().collect();
+        let beneath = cards.len();
+        cards.extend(bag);
+        cards[beneath..].sort_unstable();
+        let settled = cards.len();
+        cards.extend(top);
+        let on_top = cards.len() - settled;
+        Pile { cards, beneath: beneath as u8, on_top: on_top as u8 }
     }
 
     /// Mixes cards into the pile; settled places are forgotten, as by a shuffle.
     pub fn shuffle_in(&mut self, cards: impl IntoIterator<Item = T>) {
-        let Pile { top, bag, bottom } = self;
-        bag.extend(top.drain(..).chain(bottom.drain(..)).chain(cards));
-        bag.sort_unstable();
+        self.cards.extend(cards);
+        self.cards.sort_unstable();
+        (self.beneath, self.on_top) = (0, 0);
     }
 
     pub fn lay_on_top(&mut self, card: T) {
-        self.top.push(card);
+        self.cards.push(card);
+        self.on_top += 1;
     }
 
     pub fn put_beneath(&mut self, card: T) {
-        self.bottom.push(card);
+        self.cards.insert(usize::from(self.beneath), card);
+        self.beneath += 1;
     }
 }
 

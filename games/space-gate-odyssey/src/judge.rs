@@ -4,7 +4,7 @@ use crate::agenda::Step;
 use crate::components::{GATES, Kind, RoomAction, SECTORS, SpaceGateOdyssey};
 use crate::ending;
 use crate::parts::{Exoplanet, Module, Sector};
-use crate::planets::Ledger;
+use crate::planets::{Colony, Ledger};
 use crate::rooms::{self, sector};
 use crate::state::{Confederation, MOST_COLONIES, Post, State};
 use crate::station::Station;
@@ -98,8 +98,11 @@ pub fn chances(game: &SpaceGateOdyssey, state: &State) -> PerSeat<f32> {
 
 impl Outlook {
     fn of(game: &SpaceGateOdyssey, state: &State) -> Outlook {
-        let progress: Progress =
-            state.colonies.iter().map(|colony| game.side_of(colony).family.progress(colony)).collect();
+        let progress_of_one = |colony: &Colony| match colony.is_untouched() {
+            true => 0.0,
+            false => game.side_of(colony).family.progress(colony),
+        };
+        let progress: Progress = state.colonies.iter().map(progress_of_one).collect();
         let beyond = state.gates.map(|post| match post {
             Post::On(exoplanet) => progress_of(state, exoplanet, &progress),
             Post::Box | Post::InHand | Post::Hawking => None,
@@ -311,7 +314,9 @@ fn add_colonies(
             left[seat.index()] += f32::from(under_way);
         }
     }
-    for (colony, &progress) in state.colonies.iter().zip(progress) {
+    for (colony, &progress) in
+        state.colonies.iter().zip(progress).filter(|(colony, _)| !colony.is_untouched())
+    {
         let mut ledger = Ledger::default();
         game.side_of(colony).family.pay(colony, &mut ledger);
         let reachable = state.gates.contains(&Post::On(colony.exoplanet));

@@ -14,7 +14,7 @@ use crate::components::printed::Printed;
 use crate::parts::{Exoplanet, Space};
 use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
-use orrery_core::{BadBox, Clause, List, MAX_SEATS, PerSeat, Refusal, Seat, Seats, clone_in_place};
+use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats, clone_in_place};
 use serde::{Deserialize, Serialize};
 use spaces::Spaces;
 use std::fmt;
@@ -38,6 +38,12 @@ impl Colony {
 
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.held.len() as u8)
+    }
+
+    /// Whether nobody has come there. Such an exoplanet has no progress and pays nobody.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.occupied().is_empty() && self.gathered.iter().all(|&settlers| settlers == 0)
     }
 
     /// How many of these spaces the seat holds.
@@ -94,12 +100,16 @@ pub struct Entry {
 
 /// What a closing exoplanet pays, cause by cause.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ledger(ArrayVec<Entry, 96>);
+pub struct Ledger {
+    entries: ArrayVec<Entry, 96>,
+    totals: [u16; MAX_SEATS],
+}
 
 impl Ledger {
     pub fn pay(&mut self, seat: Seat, clause: Clause, cause: Cause, points: u16) {
         if points > 0 {
-            self.0.push(Entry { seat, clause, cause, points });
+            self.entries.push(Entry { seat, clause, cause, points });
+            self.totals[seat.index()] += points;
         }
     }
 
@@ -110,12 +120,12 @@ impl Ledger {
 
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
-        &self.0
+        &self.entries
     }
 
     #[must_use]
     pub fn total(&self, seat: Seat) -> u16 {
-        self.0.iter().filter(|entry| entry.seat == seat).map(|entry| entry.points).sum()
+        self.totals[seat.index()]
     }
 }
 
@@ -163,9 +173,17 @@ pub fn unpack(rule: &str, printed: &Printed<'_>) -> Result<Box<dyn Family>, BadB
 
 /// "Most" (head of SGO-9): at least one, and nobody has more. One seat, or those who are tied.
 fn leaders(colony: &Colony, count: impl Fn(Seat) -> u16) -> Seats {
-    let counts: PerSeat<u16> = colony.seats().map(count).collect();
-    let most = counts.iter().copied().max().unwrap_or(0);
-    colony.seats().filter(|&seat| most > 0 && counts[seat.index()] == most).collect()
+    let (mut most, mut leaders) = (1, Seats::NONE);
+    for seat in colony.seats() {
+        let own = count(seat);
+        if own > most {
+            (most, leaders) = (own, Seats::NONE);
+        }
+        if own == most {
+            leaders = leaders.with(seat);
+        }
+    }
+    leaders
 }
 
 /// The one seat with strictly more than every other.

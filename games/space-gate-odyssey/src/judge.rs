@@ -66,7 +66,8 @@ struct Outlook {
 struct Survey {
     settlers: u8,
     lit: usize,
-    /// The worth of the best module of each gate, none without one.
+    /// The gate modules, and the worth of the best one of each gate, none without one.
+    gate_modules: Berths,
     gates: [f32; GATES],
     /// The activated modules by sector.
     activated: [u16; SECTORS],
@@ -115,10 +116,11 @@ impl Outlook {
 impl Survey {
     fn of(game: &SpaceGateOdyssey, station: &Station) -> Survey {
         let mut survey = Survey::default();
-        for (berth, deck) in station.layout.berths().iter().zip(&station.decks) {
+        for (at, (berth, deck)) in station.layout.berths().iter().zip(&station.decks).enumerate() {
             let face = game.face(berth.module);
             survey.settlers += deck.settlers;
             if let Kind::Gate(gate) = face.kind {
+                survey.gate_modules.add(at);
                 let best = &mut survey.gates[gate.index()];
                 *best = best.max(if deck.on { GATE_ON } else { GATE_OFF });
             }
@@ -250,19 +252,21 @@ fn ways(game: &SpaceGateOdyssey, own: &Confederation, survey: &Survey, outlook: 
         return values;
     }
     let hopes = outlook.beyond.map(|progress| progress.map(|progress| hope(survey.left(own), progress)));
-    let mut reached = Berths::default();
-    for (at, value) in values.iter_mut().enumerate().take(station.len()) {
+    for at in survey.gate_modules {
         if let Kind::Gate(gate) = game.face(station.module(at)).kind {
             let there = if station.decks[at].on { AT_GATE } else { AT_DARK_GATE };
-            *value = hopes[gate.index()].map_or(there + TO_HAWKING, |hope| at_gate(there, hope));
-            reached.add(at);
+            values[at] = hopes[gate.index()].map_or(there + TO_HAWKING, |hope| at_gate(there, hope));
         }
     }
     // Each round goes one step further from the gates.
+    let mut reached = survey.gate_modules;
     while !reached.is_empty() {
         for at in std::mem::take(&mut reached) {
             let step = if station.decks[at].on { STEP_AWAY } else { DARK_STEP };
             let beside = values[at] - step;
+            if beside <= ABOARD {
+                continue;
+            }
             for neighbor in station.layout.neighbors(at) {
                 if beside > values[neighbor] {
                     values[neighbor] = beside;

@@ -118,7 +118,7 @@ impl ConfederationView {
             odyssey: own.odyssey,
             ranks: own.ranks.clone(),
             influence: own.influence,
-            tally: own.tally.clone(),
+            tally: own.tally,
             reorganization_tokens: own.reorganization_tokens,
             station: berths.zip(own.station.decks.iter().copied()).collect(),
         }
@@ -134,7 +134,7 @@ impl ConfederationView {
             odyssey: self.odyssey,
             ranks: self.ranks.clone(),
             influence: self.influence,
-            tally: self.tally.clone(),
+            tally: self.tally,
             reorganization_tokens: self.reorganization_tokens,
             station,
         }

@@ -9,7 +9,11 @@ pub(super) fn imagination_is_honest<G: Game>(game: &G, state: &G::State, seat: S
     let viewer = Viewer::Seat(seat);
     let view = game.view(state, viewer);
     let dream = game.imagine(&view, dice);
-    law!("imagination", !G::OPEN || dream == *state, "nothing is hidden, and yet {seat:?} dreams of another world");
+    law!(
+        "imagination",
+        !G::OPEN || dream == *state,
+        "nothing is hidden, and yet {seat:?} dreams of another world"
+    );
     let dreamt = game.view(&dream, viewer);
     law!("imagination", dreamt == view, "the dream differs from what {seat:?} knows:\n{dreamt:?}\n{view:?}");
     law!(

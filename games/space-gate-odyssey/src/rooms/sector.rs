@@ -43,7 +43,8 @@ pub fn any_walk(
 
 #[must_use]
 pub fn has_walk(game: &SpaceGateOdyssey, station: &Station, sector: Sector) -> bool {
-    any_walk(game, station, sector, |_, _| true)
+    let leads_out = |from: usize| station.layout.neighbors(from).any(|to| admits(game, station, sector, to));
+    (0..station.len()).any(|from| station.decks[from].settlers > 0 && leads_out(from))
 }
 
 /// Every step through a corridor from a module with settlers; some lead to the wrong sector or a full module.

@@ -7,9 +7,10 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use orrery_bots::BadBot;
 use orrery_scene::{Lang, Say, Words};
+use orrery_shelf::{OpenBox, Unfit};
 use orrery_store::StoreError;
 use orrery_table::Fault;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 #[derive(Debug)]
 pub(crate) enum Problem {
@@ -66,6 +67,8 @@ pub(crate) enum Problem {
     BotsMind,
     /// The rules or the table say no.
     Fault(Fault),
+    /// The game says no to its options or its seats, in its own words.
+    Unfit(Arc<dyn OpenBox>, Fault),
     Store(StoreError),
 }
 
@@ -114,7 +117,7 @@ impl Problem {
             Problem::NotAsked => "not-asked",
             Problem::Serious => "serious",
             Problem::BotsMind => "bots-mind",
-            Problem::Fault(fault) => fault.id(),
+            Problem::Fault(fault) | Problem::Unfit(_, fault) => fault.id(),
             Problem::Store(_) => "store",
         }
     }
@@ -146,6 +149,7 @@ impl Problem {
             Problem::Slow => StatusCode::REQUEST_TIMEOUT,
             Problem::HookSilent => StatusCode::BAD_GATEWAY,
             Problem::Fault(_)
+            | Problem::Unfit(..)
             | Problem::NoSuchSeat
             | Problem::SeatTaken
             | Problem::StillHere
@@ -170,9 +174,15 @@ impl Problem {
             Problem::HookHost(hosts) => &[("hosts", hosts.as_str().into())],
             Problem::BadBot(bad) => &[("bot", bad.name().into())],
             Problem::Fault(fault) => return fault.tell(words, None),
+            Problem::Unfit(kit, fault) => return fault.tell(words, Some(&**kit)),
             _ => &[],
         };
         words.string(&format!("problem-{}", self.code()), args)
+    }
+
+    pub(crate) fn unfit(kit: &Arc<dyn OpenBox>) -> impl Fn(Unfit) -> Problem {
+        let kit = kit.clone();
+        move |unfit| Problem::Unfit(kit.clone(), Fault::Unfit(unfit))
     }
 
     pub(crate) fn answer(&self, lang: Lang) -> Response {

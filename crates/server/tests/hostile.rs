@@ -52,6 +52,23 @@ async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
     house.close().await;
 }
 
+/// Options that a game refuses are refused in its own words, in either language.
+#[tokio::test]
+async fn a_game_says_itself_why_it_refuses_options() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]);
+    let options = json!({"birthdays": [{"month": 2, "day": 30}, null]});
+    let table = json!({"game": "cosmic-encounter", "seats": seats, "options": options});
+    for (lang, said) in [("en", "No year has a day 2/30."), ("es", "Ningún año tiene un día 30/2.")] {
+        let (status, problem) = guest.post(&format!("/api/tables?lang={lang}"), table.clone()).await;
+        assert_eq!((status, &problem["code"]), (409, &json!("unfit-refused")), "{problem}");
+        assert!(problem["text"].as_str().unwrap().ends_with(said), "{problem}");
+    }
+    house.close().await;
+}
+
 /// The parts of whatever is sent have names; nothing is promised of their order.
 #[tokio::test]
 async fn a_list_is_not_taken_for_what_it_lists() {

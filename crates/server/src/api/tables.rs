@@ -14,7 +14,6 @@ use axum::response::{IntoResponse, Response};
 use orrery_bots::Kind;
 use orrery_core::Seat;
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::Fault;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -87,9 +86,9 @@ async fn created(
     }
     let clock = new.clock.map(|rule| serde_json::to_value(rule).expect("a rule is plain data"));
     let kit = hall.game(&new.game)?;
-    let unfit = |unfit| Problem::Fault(Fault::Unfit(unfit));
+    let unfit = Problem::unfit(kit);
     let given = if new.options.is_null() { serde_json::json!({}) } else { new.options };
-    let options = kit.options(&given).map_err(unfit)?;
+    let options = kit.options(&given).map_err(&unfit)?;
     let mut companions = 0_u8;
     let seats = new.seats.into_iter().map(|seat| match seat {
         NewSeat::Me => Ok(SeatRow::Person { person: host.id.clone(), name: host.name.clone() }),

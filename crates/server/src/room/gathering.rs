@@ -235,8 +235,7 @@ pub(crate) fn begin(
     let secret = Secret::from_hex(&row.secret).map_err(|_| Problem::NoSuchTable)?;
     let clock = super::clock::rule(&row).map(Into::into);
     let opening = Opening { options: row.options.clone(), seats, opened: Some(row.opened), clock, began: 0 };
-    let table = Table::open(kit, opening, secret)
-        .map_err(|unfit| Problem::Fault(orrery_table::Fault::Unfit(unfit)))?;
+    let table = Table::open(kit, opening, secret).map_err(Problem::unfit(kit))?;
     let header = Record { entries: Vec::new(), ..table.record() };
     let header = serde_json::to_value(header).expect("a record is plain data");
     Ok(TableRow { stage: Stage::Playing, header: Some(header), ..row })

@@ -24,7 +24,9 @@ pub fn hints<G: Game>(
     budget: Budget,
 ) -> Vec<Hint<G::Action>> {
     let mut bench = Bench::default();
-    let tried = mcts::rank(question, view, &mut bench, means, budget, &Craft::of::<G>());
+    // Whoever asks for help waits for it anyway.
+    let craft = Craft::unhurried::<G>().unwrap_or_else(Craft::of::<G>);
+    let tried = mcts::rank(question, view, &mut bench, means, budget, &craft);
     let all: u32 = tried.iter().map(|tried| tried.visits).sum();
     let hint = |tried: mcts::Tried| Hint {
         action: question.legal[tried.at].clone(),

@@ -1,28 +1,32 @@
 //! Levels from a first game to as strong as a table can wait for: a budget, and errors in measure.
 
 use crate::Budget;
+use crate::mcts::Craft;
+use orrery_core::Game;
 
 /// How strong a bot plays, from 1 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What makes a level: how far it looks, and how many of a hundred decisions it leaves to chance.
+/// What makes a level: how many worlds it looks at, how many of a hundred decisions it leaves to chance, and at how many
+/// worlds it looks instead in a game where it pays to take time over each.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Make {
-    pub budget: Budget,
-    pub errs: u32,
+struct Make {
+    worlds: u32,
+    errs: u32,
+    unhurried: Option<u32>,
 }
 
 /// What each wins against the one before is measured in `docs/bots.md`, as far as it is.
 const MAKES: [Make; Level::ALL.len()] = [
-    Make { budget: Budget::Iterations(4), errs: 70 },
-    Make { budget: Budget::Iterations(10), errs: 38 },
-    Make { budget: Budget::Iterations(20), errs: 25 },
-    Make { budget: Budget::Iterations(50), errs: 10 },
-    Make { budget: Budget::Iterations(150), errs: 3 },
-    Make { budget: Budget::Iterations(400), errs: 0 },
-    Make { budget: Budget::Iterations(2000), errs: 0 },
-    Make { budget: Budget::Iterations(12_000), errs: 0 },
+    Make { worlds: 4, errs: 70, unhurried: None },
+    Make { worlds: 10, errs: 38, unhurried: None },
+    Make { worlds: 20, errs: 25, unhurried: None },
+    Make { worlds: 50, errs: 10, unhurried: None },
+    Make { worlds: 150, errs: 3, unhurried: None },
+    Make { worlds: 400, errs: 0, unhurried: None },
+    Make { worlds: 2000, errs: 0, unhurried: Some(200) },
+    Make { worlds: 12_000, errs: 0, unhurried: Some(2400) },
 ];
 
 impl Level {
@@ -39,7 +43,21 @@ impl Level {
         self.0
     }
 
-    pub(crate) fn make(self) -> Make {
+    /// How many of a hundred decisions it leaves to chance.
+    pub(crate) fn errs(self) -> u32 {
+        self.make().errs
+    }
+
+    /// How it searches this game.
+    pub(crate) fn search<G: Game>(self) -> (Budget, Craft) {
+        let Make { worlds, unhurried, .. } = self.make();
+        match unhurried.zip(Craft::unhurried::<G>()) {
+            Some((worlds, craft)) => (Budget::Iterations(worlds), craft),
+            None => (Budget::Iterations(worlds), Craft::of::<G>()),
+        }
+    }
+
+    fn make(self) -> Make {
         MAKES[usize::from(self.0) - 1]
     }
 }

@@ -23,6 +23,7 @@ pub use kind::{BadBot, Kind};
 pub use level::Level;
 pub use means::{Alone, Crew, Means};
 
+use mcts::Craft;
 use orrery_core::{Chance, Game, Seat};
 
 /// A decision to be made.
@@ -52,13 +53,15 @@ impl Kind {
             (_, 1) => 0,
             (Kind::Random, _) => any(legal, means.dice),
             (Kind::Greedy, _) => greedy::best(question, &look(), bench, means.dice),
-            (Kind::Search(budget), _) => mcts::best(question, &look(), bench, means, budget),
+            (Kind::Search(budget), _) => {
+                mcts::best(question, &look(), bench, means, budget, &Craft::of::<G>())
+            }
             (Kind::Level(level), _) => {
-                let make = level.make();
-                if means.dice.below(100) < make.errs {
+                if means.dice.below(100) < level.errs() {
                     any(legal, means.dice)
                 } else {
-                    mcts::best(question, &look(), bench, means, make.budget)
+                    let (budget, craft) = level.search::<G>();
+                    mcts::best(question, &look(), bench, means, budget, &craft)
                 }
             }
         };

@@ -32,6 +32,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// be found out by trial (`docs/bots.md`).
     const PLAY_ON: u32 = 0;
 
+    /// The same for a search that takes its time: so many actions, each the best looking of a few. 0 where that does not
+    /// pay.
+    const PLAY_ON_WELL: u32 = 0;
     /// Whether nothing is hidden from anybody: then only one world can be imagined, and a search imagines it once.
     const OPEN: bool = false;
 

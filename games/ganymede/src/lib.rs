@@ -47,6 +47,7 @@ impl Game for Ganymede {
     type Notice = Event;
 
     const PLAY_ON: u32 = 8;
+    const PLAY_ON_WELL: u32 = 24;
     const META: Meta = Meta {
         slug: "ganymede",
         seats: 2..=4,

@@ -54,6 +54,7 @@ impl Game for SpaceGateOdyssey {
     type Notice = Event;
 
     const PLAY_ON: u32 = 30;
+    const PLAY_ON_WELL: u32 = 30;
     const OPEN: bool = true;
     const META: Meta = Meta {
         slug: "space-gate-odyssey",

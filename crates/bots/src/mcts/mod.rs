@@ -52,15 +52,16 @@ pub(crate) fn best<G: Game>(
     bench: &mut Bench<G>,
     means: &mut Means<'_>,
     budget: Budget,
+    craft: &Craft,
 ) -> usize {
-    let best = decide(question, view, bench, means, budget, &Craft::of::<G>());
+    let best = decide(question, view, bench, means, budget, craft);
     for searcher in &mut bench.searchers {
         searcher.keep(question, view, best);
     }
     best
 }
 
-/// The same for a search that goes about it in this way, and keeps nothing.
+/// The same for a search that keeps nothing.
 pub(crate) fn decide<G: Game>(
     question: &Question<'_, G>,
     view: &G::View,

@@ -80,6 +80,7 @@ impl<G: Game> Game for Watched<G> {
 
     const META: Meta = G::META;
     const PLAY_ON: u32 = G::PLAY_ON;
+    const PLAY_ON_WELL: u32 = G::PLAY_ON_WELL;
     const OPEN: bool = G::OPEN;
 
     fn unpack(components: &str) -> Result<Self, BadBox> {

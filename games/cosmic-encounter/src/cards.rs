@@ -169,6 +169,14 @@ impl Cards {
         self.attacks().faces().last()
     }
 
+    /// Takes the highest attack out and says what it is: nothing, if there is none.
+    pub(crate) fn take_highest_attack(&mut self) -> u8 {
+        match self.highest_attack() {
+            Some(card @ Card::Attack(value)) if self.remove(card) => value,
+            Some(_) | None => 0,
+        }
+    }
+
     /// Takes one out at random.
     pub fn draw(&mut self, dice: &mut dyn Chance) -> Option<Card> {
         let len = self.len();

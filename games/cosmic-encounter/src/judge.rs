@@ -1,15 +1,28 @@
 //! The seat's chance of winning at a glance: foreign colonies above all, then what it takes to win more.
 
 use crate::State;
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::components::CosmicEncounter;
 use crate::prospect;
 use orrery_core::{PerSeat, Seat};
 
 /// What so many foreign colonies are worth: steep, since the fifth wins.
-pub(crate) const COLONIES: [f32; 6] = [0.0, 1.0, 2.2, 3.8, 6.0, 12.0];
+pub(crate) const COLONIES: [f32; 6] = [0.0, 0.7, 1.5, 2.6, 4.0, 12.0];
 /// What a ship in the Warp costs.
-pub(crate) const SHIP: f32 = 0.06;
+pub(crate) const SHIP: f32 = 0.12;
+/// What a power at work is worth, and each of two home colonies beyond those that it needs.
+pub(crate) const POWER: f32 = 0.7;
+const SPARE_HOME: f32 = 0.2;
+/// What a hand is worth with no encounter card, with one and with two, beside what they are worth themselves: the next
+/// encounter that finds none brings a new hand (COS-5.1, COS-5.6), and the fewer are left the sooner it comes.
+const NEW_HAND: [f32; 3] = [1.75, 0.75, 0.28];
+/// What each point of the best attacks is worth, the best first; those below do not matter.
+const ATTACKS: [f32; 4] = [0.05, 0.055, 0.03, 0.01];
+/// What a negotiate costs its owner, who has to lay it before the new hand comes.
+const NEGOTIATE: f32 = 0.33;
+/// What an artifact is worth, up to four of them.
+const ARTIFACT: f32 = 0.17;
+const MOST_ARTIFACTS: u8 = 4;
 
 impl CosmicEncounter {
     pub(crate) fn chance(&self, state: &State, seat: Seat) -> f32 {
@@ -48,15 +61,17 @@ fn standing(state: &State, seat: Seat) -> f32 {
     let fleet = board.fleet(seat);
     let foreign = usize::from(board.foreign_colonies(seat)).min(COLONIES.len() - 1);
     let homes = board.home_colonies(seat);
-    let power = if board.is_lit(seat) { 0.5 } else { 0.0 };
-    let margin = f32::from(homes.saturating_sub(board.homes_needed).min(2)) * 0.1;
-    let hand = state.hand(seat);
-    let best = match hand.highest_attack() {
-        Some(Card::Attack(value)) => f32::from(value) * 0.02,
-        Some(Card::Negotiate | Card::Artifact(_)) | None => 0.0,
-    };
-    let cards =
-        f32::from(hand.encounter().len().min(8)) * 0.03 + f32::from(hand.artifacts().len().min(4)) * 0.12;
+    let power = if board.is_lit(seat) { POWER } else { 0.0 };
+    let spare = f32::from(homes.saturating_sub(board.homes_needed).min(2)) * SPARE_HOME;
     let gone = fleet.warp + fleet.falling + board.doom[seat.index()];
-    COLONIES[foreign] + power + margin + best + cards - f32::from(gone) * SHIP
+    COLONIES[foreign] + power + spare + worth(state.hand(seat)) - f32::from(gone) * SHIP
+}
+
+/// What a hand is worth: high attacks, and next to no cards at all.
+fn worth(hand: Cards) -> f32 {
+    let few = NEW_HAND.get(usize::from(hand.encounter().len())).copied().unwrap_or(0.0);
+    let mut left = hand;
+    let attacks: f32 = ATTACKS.iter().map(|point| point * f32::from(left.take_highest_attack())).sum();
+    let negotiates = f32::from(hand.count(Card::Negotiate)) * NEGOTIATE;
+    few + attacks - negotiates + f32::from(hand.artifacts().len().min(MOST_ARTIFACTS)) * ARTIFACT
 }

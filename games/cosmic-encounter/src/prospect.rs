@@ -4,7 +4,7 @@ use crate::State;
 use crate::agenda::Step;
 use crate::board::{Board, Laid, Place, Planet, Side};
 use crate::cards::{Card, Cards};
-use crate::judge::{COLONIES, SHIP, shares};
+use crate::judge::{COLONIES, POWER, SHIP, shares};
 use orrery_core::{PerSeat, Seat, Seats};
 
 /// How much a difference of strength tells while a card is still hidden, and once all lie open.
@@ -12,9 +12,8 @@ const DOUBT: f32 = 4.0;
 const CERTAINTY: f32 = 0.3;
 /// Of the best attack in a hand so much is expected to be laid.
 const LAID_OF_BEST: f32 = 0.75;
-/// What a home colony is worth, and how much more if the power hangs on it.
+/// What a home colony is worth; the power may hang on it besides.
 const HOME: f32 = 0.2;
-const POWER: f32 = 0.5;
 /// What a ship's reward is worth, in defense and as compensation.
 const REWARD: f32 = 0.04;
 /// Two who want to talk may agree on something.

@@ -355,3 +355,35 @@ fn named_ships_are_seen_where_they_go() {
         assert!(three[at] > emptied[at], "three homes and the power are gone: {three:?} {emptied:?}");
     }
 }
+
+/// COS-5.1, COS-5.2, COS-5.6: a new hand comes when an encounter card must be played and there is none, so that
+/// poor cards are a burden until they are laid, and no card at all is better than they are.
+#[test]
+fn a_hand_without_encounter_cards_looks_like_a_new_one() {
+    let story = duel(Alien::Clone, Alien::Filch, ["a10 a12", "a10 a12", "a14"]);
+    let looks = |hand: &[&str]| {
+        let mut state = story.state.clone();
+        state.set_hand(Seat(2), hand.iter().map(|name| card(name)).collect());
+        story.game.judge(&state, Seat(2))
+    };
+    assert!(looks(&[]) > looks(&["neg"]), "a negotiate has to be laid first");
+    assert!(looks(&["neg"]) > looks(&["neg", "neg"]), "and two of them even later");
+    assert!(looks(&[]) > looks(&["a06", "a06", "a04"]));
+    assert!(
+        looks(&[]) < looks(&["a20", "a18", "a14", "a12", "a08"]),
+        "a good hand is better than an average one"
+    );
+}
+
+/// COS-5.18: a hand has to last for several encounters, so that its second best card counts, too.
+#[test]
+fn a_hand_is_more_than_its_best_card() {
+    let story = duel(Alien::Clone, Alien::Filch, ["a10 a12", "a10 a12", "a14"]);
+    let looks = |hand: &[&str]| {
+        let mut state = story.state.clone();
+        state.set_hand(Seat(2), hand.iter().map(|name| card(name)).collect());
+        story.game.judge(&state, Seat(2))
+    };
+    assert!(looks(&["a20", "a18", "a06"]) > looks(&["a20", "a08", "a06"]));
+    assert!(looks(&["a20", "a18", "a14"]) > looks(&["a20", "a18", "neg"]));
+}

@@ -8,25 +8,29 @@ use orrery_core::Game;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What makes a level: how many worlds it looks at, how many of a hundred decisions it leaves to chance, and at how many
-/// worlds it looks instead in a game where it pays to take time over each.
+/// What makes a level.
 #[derive(Clone, Copy, Debug)]
 struct Make {
+    /// How many worlds it looks at.
     worlds: u32,
+    /// How many of a hundred decisions it leaves to chance.
     errs: u32,
+    /// The same where luck outweighs search.
+    errs_if_chancy: u32,
+    /// At how many worlds it looks instead where it pays to take time over each.
     unhurried: Option<u32>,
 }
 
 /// What each wins against the one before is measured in `docs/bots.md`, as far as it is.
 const MAKES: [Make; Level::ALL.len()] = [
-    Make { worlds: 4, errs: 70, unhurried: None },
-    Make { worlds: 10, errs: 38, unhurried: None },
-    Make { worlds: 20, errs: 25, unhurried: None },
-    Make { worlds: 50, errs: 10, unhurried: None },
-    Make { worlds: 150, errs: 3, unhurried: None },
-    Make { worlds: 400, errs: 0, unhurried: None },
-    Make { worlds: 2000, errs: 0, unhurried: Some(200) },
-    Make { worlds: 12_000, errs: 0, unhurried: Some(2400) },
+    Make { worlds: 4, errs: 70, errs_if_chancy: 70, unhurried: None },
+    Make { worlds: 10, errs: 38, errs_if_chancy: 55, unhurried: None },
+    Make { worlds: 20, errs: 25, errs_if_chancy: 43, unhurried: None },
+    Make { worlds: 50, errs: 10, errs_if_chancy: 33, unhurried: None },
+    Make { worlds: 150, errs: 3, errs_if_chancy: 24, unhurried: None },
+    Make { worlds: 400, errs: 0, errs_if_chancy: 16, unhurried: None },
+    Make { worlds: 2000, errs: 0, errs_if_chancy: 8, unhurried: Some(200) },
+    Make { worlds: 12_000, errs: 0, errs_if_chancy: 0, unhurried: Some(2400) },
 ];
 
 impl Level {
@@ -44,8 +48,8 @@ impl Level {
     }
 
     /// How many of a hundred decisions it leaves to chance.
-    pub(crate) fn errs(self) -> u32 {
-        self.make().errs
+    pub(crate) fn errs<G: Game>(self) -> u32 {
+        if G::CHANCY { self.make().errs_if_chancy } else { self.make().errs }
     }
 
     /// How it searches this game.

@@ -57,7 +57,7 @@ impl Kind {
                 mcts::best(question, &look(), bench, means, budget, &Craft::of::<G>())
             }
             (Kind::Level(level), _) => {
-                if means.dice.below(100) < level.errs() {
+                if means.dice.below(100) < level.errs::<G>() {
                     any(legal, means.dice)
                 } else {
                     let (budget, craft) = level.search::<G>();

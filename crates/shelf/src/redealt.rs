@@ -65,6 +65,7 @@ impl<T: Tried, const TELLS: bool> Game for Redealt<T, TELLS> {
     const META: Meta = <Of<T> as Game>::META;
     const PLAY_ON: u32 = <Of<T> as Game>::PLAY_ON;
     const PLAY_ON_WELL: u32 = <Of<T> as Game>::PLAY_ON_WELL;
+    const CHANCY: bool = <Of<T> as Game>::CHANCY;
 
     fn unpack(_components: &str) -> Result<Self, BadBox> {
         Ok(Redealt(T::standard()))

@@ -77,6 +77,8 @@ impl Game for CosmicEncounter {
         rules: 2,
     };
 
+    const CHANCY: bool = true;
+
     fn unpack(components: &str) -> Result<CosmicEncounter, BadBox> {
         CosmicEncounter::read(components)
     }

@@ -13,6 +13,8 @@ const LONGEST: u32 = 20_000;
 pub struct Side {
     iterations: u32,
     craft: Craft,
+    /// How many of a hundred decisions it leaves to chance.
+    errs: u32,
 }
 
 impl Side {
@@ -25,11 +27,12 @@ impl Side {
     pub fn read<G: Game>(text: &str) -> Side {
         let (iterations, changes) = text.split_once(',').unwrap_or((text, ""));
         let iterations = iterations.parse().expect("a side begins with how many worlds it imagines");
-        let mut craft = Craft::of::<G>();
+        let (mut craft, mut errs) = (Craft::of::<G>(), 0);
         for change in changes.split(',').filter(|change| !change.is_empty()) {
             let (what, value) = change.split_once('=').expect("what changes is given a value");
             let value: f32 = value.parse().expect("the value is a number");
             match what {
+                "errs" => errs = value as u32,
                 "rollout" => craft.rollout = value as u32,
                 "tries" => craft.tries = value as u32,
                 "explore" => craft.explore = value,
@@ -39,7 +42,7 @@ impl Side {
                 _ => panic!("no part of the craft is called {what:?}"),
             }
         }
-        Side { iterations, craft }
+        Side { iterations, craft, errs }
     }
 }
 
@@ -73,10 +76,14 @@ fn of_a_game<G: Game>(mut sides: [Side; 2], number: u64) -> f64 {
             0
         } else {
             let question = Question { game: &game, seat, legal: &legal };
-            let Side { iterations, craft } = sides[seat.index()];
+            let Side { iterations, craft, errs } = sides[seat.index()];
             let (view, budget) = (game.view(&state, Viewer::Seat(seat)), Budget::Iterations(iterations));
             bench.forget();
-            mcts::decide(&question, &view, &mut bench, &mut Means::calm(&mut thinking), budget, &craft)
+            if errs > 0 && thinking.below(100) < errs {
+                thinking.below(legal.len() as u32) as usize
+            } else {
+                mcts::decide(&question, &view, &mut bench, &mut Means::calm(&mut thinking), budget, &craft)
+            }
         };
         events.clear();
         game.apply(&mut state, seat, &legal[at], &mut dice, &mut events);

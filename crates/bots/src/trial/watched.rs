@@ -81,6 +81,7 @@ impl<G: Game> Game for Watched<G> {
     const META: Meta = G::META;
     const PLAY_ON: u32 = G::PLAY_ON;
     const PLAY_ON_WELL: u32 = G::PLAY_ON_WELL;
+    const CHANCY: bool = G::CHANCY;
     const OPEN: bool = G::OPEN;
 
     fn unpack(components: &str) -> Result<Self, BadBox> {

@@ -35,6 +35,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The same for a search that takes its time: so many actions, each the best looking of a few. 0 where that does not
     /// pay.
     const PLAY_ON_WELL: u32 = 0;
+
     /// Whether luck decides so much that searching further hardly tells two bots apart: then their levels differ in how
     /// often they err.
     const CHANCY: bool = false;

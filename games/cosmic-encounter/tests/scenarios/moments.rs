@@ -356,16 +356,17 @@ fn named_ships_are_seen_where_they_go() {
     }
 }
 
+/// What a seat's chance looks like with such a hand, all else the same.
+fn looks(hand: &[&str]) -> f32 {
+    let Story { game, mut state, .. } = duel(Alien::Clone, Alien::Filch, ["a10 a12", "a10 a12", "a14"]);
+    state.set_hand(Seat(2), hand.iter().map(|name| card(name)).collect());
+    game.judge(&state, Seat(2))
+}
+
 /// COS-5.1, COS-5.2, COS-5.6: a new hand comes when an encounter card must be played and there is none, so that
 /// poor cards are a burden until they are laid, and no card at all is better than they are.
 #[test]
 fn a_hand_without_encounter_cards_looks_like_a_new_one() {
-    let story = duel(Alien::Clone, Alien::Filch, ["a10 a12", "a10 a12", "a14"]);
-    let looks = |hand: &[&str]| {
-        let mut state = story.state.clone();
-        state.set_hand(Seat(2), hand.iter().map(|name| card(name)).collect());
-        story.game.judge(&state, Seat(2))
-    };
     assert!(looks(&[]) > looks(&["neg"]), "a negotiate has to be laid first");
     assert!(looks(&["neg"]) > looks(&["neg", "neg"]), "and two of them even later");
     assert!(looks(&[]) > looks(&["a06", "a06", "a04"]));
@@ -378,12 +379,6 @@ fn a_hand_without_encounter_cards_looks_like_a_new_one() {
 /// COS-5.18: a hand has to last for several encounters, so that its second best card counts, too.
 #[test]
 fn a_hand_is_more_than_its_best_card() {
-    let story = duel(Alien::Clone, Alien::Filch, ["a10 a12", "a10 a12", "a14"]);
-    let looks = |hand: &[&str]| {
-        let mut state = story.state.clone();
-        state.set_hand(Seat(2), hand.iter().map(|name| card(name)).collect());
-        story.game.judge(&state, Seat(2))
-    };
     assert!(looks(&["a20", "a18", "a06"]) > looks(&["a20", "a08", "a06"]));
     assert!(looks(&["a20", "a18", "a14"]) > looks(&["a20", "a18", "neg"]));
 }

@@ -584,3 +584,27 @@ tagline-trader = May swap hands with the opponent
 tagline-virus = Multiplies ships by attack card instead of adding
 tagline-vulch = Picks up artifacts others discard
 tagline-zombie = Its ships never go to the Warp
+
+## The planets of our box.
+## built: planet-
+
+planet-ember = Ember
+planet-cinder = Cinder
+planet-garnet = Garnet
+planet-rust = Rust
+planet-saffron = Saffron
+planet-fern = Fern
+planet-moss = Moss
+planet-jade = Jade
+planet-lichen = Lichen
+planet-thistle = Thistle
+planet-cobalt = Cobalt
+planet-fjord = Fjord
+planet-glacier = Glacier
+planet-tide = Tide
+planet-indigo = Indigo
+planet-amber = Amber
+planet-topaz = Topaz
+planet-dune = Dune
+planet-marigold = Marigold
+planet-brass = Brass

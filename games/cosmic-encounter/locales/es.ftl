@@ -584,3 +584,27 @@ tagline-trader = Puede intercambiar su mano con la del oponente
 tagline-virus = Multiplica naves por Ataque en vez de sumar
 tagline-vulch = Recoge los Artefactos que otros descartan
 tagline-zombie = Sus naves nunca van al Agujero de Gusano
+
+## Los planetas de nuestra caja.
+## built: planet-
+
+planet-ember = Ascua
+planet-cinder = Ceniza
+planet-garnet = Granate
+planet-rust = Óxido
+planet-saffron = Azafrán
+planet-fern = Helecho
+planet-moss = Musgo
+planet-jade = Jade
+planet-lichen = Liquen
+planet-thistle = Cardo
+planet-cobalt = Cobalto
+planet-fjord = Fiordo
+planet-glacier = Glaciar
+planet-tide = Marea
+planet-indigo = Índigo
+planet-amber = Ámbar
+planet-topaz = Topacio
+planet-dune = Duna
+planet-marigold = Caléndula
+planet-brass = Latón

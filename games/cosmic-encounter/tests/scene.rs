@@ -44,6 +44,25 @@ fn every_alien_has_its_sign() {
     }
 }
 
+/// Nobody reads a table half in another language; whoever brings a box of their own reads their own names.
+#[test]
+fn planets_are_named_in_the_language_of_the_table() {
+    let names = |game: &CosmicEncounter, lang| -> Vec<String> {
+        let words = Words::new(lang, &CosmicEncounter::LOCALES);
+        let name = |n| game.part("planet", n, Teller { game, words: &words }).spoken(&|_| String::new());
+        (0..20).map(name).collect()
+    };
+    let ours = CosmicEncounter::standard();
+    let (english, spanish) = (names(&ours, Lang::En), names(&ours, Lang::Es));
+    let alike: Vec<&String> = english.iter().filter(|&name| spanish.contains(name)).collect();
+    assert_eq!(alike, ["Jade"], "it is called so in both");
+    assert!(english.contains(&"Lichen".to_owned()) && spanish.contains(&"Liquen".to_owned()));
+
+    let own = CosmicEncounter::META.components.replace("\"Lichen\"", "\"Casa de Ana\"");
+    let own = CosmicEncounter::unpack(&own).expect("a planet may have any name");
+    assert!(Lang::ALL.into_iter().all(|lang| names(&own, lang).contains(&"Casa de Ana".to_owned())));
+}
+
 #[test]
 fn every_setting_begins_with_one_of_its_options() {
     let game = CosmicEncounter::standard();

@@ -30,10 +30,13 @@ pub fn part(family: &str, number: u16, teller: Teller<'_, CosmicEncounter>) -> T
     }
 }
 
+/// The planets of our box have a name in each language; those of another box are called as it calls them.
 pub fn planet_name(planet: Planet, teller: Teller<'_, CosmicEncounter>) -> String {
     let (system, nth) = (planet.index() / PER_SYSTEM, planet.index() % PER_SYSTEM);
     let row = SYSTEM_NAMES.get(system).map_or(planet.index(), |system| system * PER_SYSTEM + nth);
-    teller.game.planets.get(row).cloned().unwrap_or_default()
+    let name = teller.game.planets.get(row).cloned().unwrap_or_default();
+    let id = format!("planet-{}", name.to_lowercase());
+    if teller.words.has(&id) { teller.word(&id) } else { name }
 }
 
 fn by_language<'a>(teller: Teller<'_, CosmicEncounter>, en: &'a str, es: &'a str) -> String {

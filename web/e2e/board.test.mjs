@@ -1,6 +1,7 @@
 /** The board under one's hands: looked at closer, moved about, and things dragged instead of clicked twice. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { settled } from "./browser.mjs";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
 import { againstBots } from "./tables.mjs";
@@ -129,4 +130,27 @@ test("a thing is dragged to where it is to go; dropped beside it, nothing has ha
     await decideByMouse(page, roll);
   }
   assert.fail("no move of two clicks came");
+});
+
+test("four players stand whole beside the board, and no heading is cut, in the longer language", async () => {
+  const { page, complaints } = await house.person({ lang: "es", theme: "day" });
+  await againstBots(page, house.url, "ganymede", 4);
+  const roll = dice(5);
+  for (let turn = 0; turn < 12 && (await untilAsked(page)).stage !== "over"; turn += 1) {
+    await decideByMouse(page, roll);
+  }
+  await untilAsked(page);
+  await settled(page);
+  const cut = await page.evaluate(() => {
+    const isCut = (element) => element.scrollWidth > element.clientWidth + 1;
+    const mats = document.querySelector(".mats");
+    const headings = [...document.querySelectorAll(".panel-head h2")].filter(isCut);
+    return {
+      headings: headings.map((heading) => heading.textContent),
+      below: mats.scrollHeight - mats.clientHeight,
+    };
+  });
+  assert.deepEqual(cut.headings, []);
+  assert.ok(cut.below <= 1, `${cut.below} pixels of the last player are out of sight`);
+  assert.deepEqual(complaints, []);
 });

@@ -4,7 +4,7 @@ import type { NewTable } from "../src/generated/NewTable";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a newcomer's table is asked for once the server has said who they are", async () => {
+test("a newcomer opens a table, and looks at one, once the server has said who they are", async () => {
   const asked: string[] = [];
   let introduce = (): void => undefined;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
@@ -15,11 +15,13 @@ test("a newcomer's table is asked for once the server has said who they are", as
       introduce = () => resolve(answer());
     });
   });
+  const look = api.table("1", "en");
   const me = api.me("en");
   const table = api.open({} as NewTable, "en");
   await Promise.resolve();
   expect(asked).toEqual(["GET /api/me?lang=en"]);
   introduce();
-  await Promise.all([me, table]);
-  expect(asked).toEqual(["GET /api/me?lang=en", "POST /api/tables?lang=en"]);
+  await Promise.all([me, table, look]);
+  const later = ["GET /api/tables/1?lang=en", "POST /api/tables?lang=en"];
+  expect(asked).toEqual(["GET /api/me?lang=en", ...later]);
 });

@@ -46,8 +46,14 @@ async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Resp
   throw new Refusal(problem?.code ?? UNREACHABLE, response.status, problem?.text ?? response.statusText);
 }
 
-/** A newcomer has a cookie once the server has said who they are: whoever clicks sooner is somebody all the same. */
-let introduced: Promise<unknown> = Promise.resolve();
+/**
+ * A newcomer has a cookie once the server has said who they are, or could not. Whoever opened a table or looked at one
+ * sooner would be nobody there, and would stay a spectator after sitting down.
+ */
+let introduce: () => void = () => undefined;
+const introduced = new Promise<void>((resolve) => {
+  introduce = resolve;
+});
 
 async function got<T>(path: string, lang: Lang): Promise<T> {
   return (await (await asked(path, lang)).json()) as T;
@@ -80,14 +86,17 @@ export const api = {
   icons: async (slug: string, lang: Lang) => (await asked(`${game(slug)}/icons.svg`, lang)).text(),
   me: (lang: Lang): Promise<Me> => {
     const me = got<Me>("/me", lang);
-    introduced = me.catch(() => undefined);
+    void me.then(introduce, introduce);
     return me;
   },
   changeMe: (change: Partial<ChangeMe>, lang: Lang) => said<Me>("PATCH", "/me", lang, change),
   /** Calls my webhook, so that I see whether I would be reached. */
   callMe: (lang: Lang) => said<unknown>("POST", "/me/call", lang, {}),
   tables: (lang: Lang) => got<readonly TableInfo[]>("/tables", lang),
-  table: (id: string, lang: Lang) => got<TableInfo>(table(id), lang),
+  table: async (id: string, lang: Lang) => {
+    await introduced;
+    return got<TableInfo>(table(id), lang);
+  },
   open: async (wish: NewTable, lang: Lang) => {
     await introduced;
     return said<TableInfo>("POST", "/tables", lang, wish);

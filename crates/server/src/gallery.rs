@@ -4,19 +4,28 @@
 //! threads that the system lets run when nobody else wants to.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, mpsc};
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 /// How far those who draw stand back, as the system counts it: 0 is everybody, 19 is last.
 const DRAWING: i32 = 5;
 /// Thinking stands back further: it takes as much as it can get.
 const THINKING: i32 = 15;
 
+/// How many have their turn for each thread: one whose picture is drawn, and one whose turn finds them at other work.
+const TURNS: usize = 2;
+
 type Job = Box<dyn FnOnce() + Send>;
+
+/// A place in the row of those who want something drawn, first come first served. It comes up by how much is drawn at
+/// all tables, and not by what happens at this one in the meantime.
+pub(crate) type Place = Pin<Box<dyn Future<Output = OwnedSemaphorePermit> + Send>>;
 
 #[derive(Debug)]
 pub(crate) struct Gallery {
     queue: mpsc::Sender<Job>,
+    turns: Arc<Semaphore>,
 }
 
 impl Gallery {
@@ -30,16 +39,22 @@ impl Gallery {
             let thread = std::thread::Builder::new().name(format!("gallery-{n}"));
             thread.spawn(move || work(&jobs)).expect("the machine has threads to spare when it starts");
         }
-        Gallery { queue }
+        Gallery { queue, turns: Arc::new(Semaphore::new(cores * TURNS)) }
     }
 
-    /// Lends something to a thread that draws with it, and gives it back.
+    pub(crate) fn queue_up(&self) -> Place {
+        let turns = self.turns.clone();
+        Box::pin(async { turns.acquire_owned().await.expect("nobody ends the row") })
+    }
+
+    /// Lends something, when its turn has come, to a thread that draws with it, and gives it back.
     ///
     /// # Panics
     ///
     /// If drawing does, like whoever draws without a gallery.
     pub(crate) async fn lend<T: Send + 'static>(
         &self,
+        _turn: OwnedSemaphorePermit,
         mut lent: T,
         draw: impl FnOnce(&mut T) + Send + 'static,
     ) -> T {
@@ -88,12 +103,26 @@ fn stand_back(far: i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures_util::FutureExt;
 
     #[tokio::test]
     async fn what_is_lent_comes_back_drawn() {
         let gallery = Gallery::open();
-        let drawn = gallery.lend(vec![1], |lent| lent.push(2)).await;
+        let drawn = gallery.lend(gallery.queue_up().await, vec![1], |lent| lent.push(2)).await;
         assert_eq!(drawn, [1, 2]);
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_when_all_turns_are_taken_waits_until_one_is_given_back() {
+        let gallery = Gallery::open();
+        let mut taken = Vec::new();
+        while let Some(turn) = gallery.queue_up().now_or_never() {
+            taken.push(turn);
+        }
+        let mut place = gallery.queue_up();
+        assert!((&mut place).now_or_never().is_none());
+        taken.pop();
+        assert!((&mut place).now_or_never().is_some());
     }
 
     #[tokio::test]
@@ -101,10 +130,12 @@ mod tests {
         let gallery = Arc::new(Gallery::open());
         for _ in 0..100 {
             let gallery = gallery.clone();
-            let broken = tokio::spawn(async move { gallery.lend((), |()| panic!("no picture")).await });
+            let broken = tokio::spawn(async move {
+                gallery.lend(gallery.queue_up().await, (), |()| panic!("no picture")).await;
+            });
             assert!(broken.await.is_err());
         }
-        assert_eq!(gallery.lend(7, |lent| *lent += 1).await, 8);
+        assert_eq!(gallery.lend(gallery.queue_up().await, 7, |lent| *lent += 1).await, 8);
     }
 
     #[cfg(target_os = "linux")]
@@ -112,7 +143,8 @@ mod tests {
     async fn those_who_draw_stand_back_and_nobody_else() {
         let priority = || rustix::process::nice(0).unwrap();
         let here = priority();
-        let there = Gallery::open().lend(0, move |lent| *lent = priority()).await;
+        let gallery = Gallery::open();
+        let there = gallery.lend(gallery.queue_up().await, 0, move |lent| *lent = priority()).await;
         assert_eq!((here, there), (priority(), (here + DRAWING).min(19)));
     }
 }

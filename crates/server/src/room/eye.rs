@@ -36,11 +36,14 @@ pub(super) struct Eye {
     entries: Vec<Option<usize>>,
     /// How many of these deeds it has seen taken back.
     struck: usize,
+    /// Something was kept since it last looked, which it may see when its turn has come.
+    behind: bool,
 }
 
 impl Eye {
     pub(super) fn new(who: Option<String>, lang: Lang, viewer: Viewer, kit: Option<Arc<dyn OpenBox>>) -> Eye {
-        Eye { who, lang, viewer, kit, seq: 0, shown: None, log: Vec::new(), entries: Vec::new(), struck: 0 }
+        let (log, entries) = (Vec::new(), Vec::new());
+        Eye { who, lang, viewer, kit, seq: 0, shown: None, log, entries, struck: 0, behind: false }
     }
 
     pub(super) fn owner(&self) -> (Option<String>, Lang) {
@@ -52,6 +55,14 @@ impl Eye {
         self.lang == client.lang && self.who == client.eye
     }
 
+    pub(super) fn fall_behind(&mut self) {
+        self.behind = true;
+    }
+
+    pub(super) fn is_behind(&self) -> bool {
+        self.behind
+    }
+
     /// Everything, for somebody who arrives and sees what this eye does.
     pub(super) fn whole(&self, mut seen: Seen, chronicle: Option<&Chronicle>) -> News {
         self.ring(&mut seen, chronicle);
@@ -60,6 +71,7 @@ impl Eye {
 
     /// What changed for this eye since it last looked, if anything did. The first look changes nothing.
     pub(super) fn look(&mut self, mut seen: Seen, chronicle: Option<&Chronicle>) -> Option<News> {
+        self.behind = false;
         let (log, struck) = chronicle.map_or_else(Default::default, |chronicle| self.read(chronicle));
         self.ring(&mut seen, chronicle);
         let now = (Shadow::of(&seen.table), Shadow::of(&seen.play));

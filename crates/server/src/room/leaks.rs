@@ -262,9 +262,7 @@ impl World {
         let Answer { seat, question, action } = answer.clone();
         let command = Command::Answer { id: "answer".into(), seat, question, action };
         self.room.hear(client, Some(person(seat)), command).await;
-        if let Some(unseen) = self.room.unseen.take() {
-            self.room.show_unseen(unseen);
-        }
+        self.room.show_behind();
         let luck: Vec<Roll> =
             self.table().entries().get(n)?.deed.luck().iter().copied().map(Into::into).collect();
         let replayed = before.replay(answer.seat, &answer.action, &luck);

@@ -30,6 +30,7 @@ pub(crate) use gathering::begin;
 pub(crate) use mail::{Door, Mail, Reply, Sitter};
 pub(crate) use past::Eyes;
 
+use crate::gallery::Place;
 use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::problem::Problem;
@@ -44,8 +45,7 @@ use stands::Stands;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
-use tokio::time::error::Elapsed;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use whispers::Elsewhere;
@@ -86,16 +86,20 @@ pub(crate) struct Room {
     stands: Stands,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
-    /// What others have not been shown yet.
-    unseen: Option<Unseen>,
+    /// The place in the gallery's row for the eyes that are behind.
+    place: Option<Place>,
     mailbox: mpsc::Receiver<Mail>,
     door: Door,
 }
 
-/// What came of a command, and the eye that has seen it already, if there is one.
-#[derive(Clone, Copy, Debug)]
-struct Unseen {
-    but_by: Option<usize>,
+/// What a room does next.
+enum Next {
+    /// A letter; none if there will be no more.
+    Letter(Option<Mail>),
+    /// The turn has come to show those who are behind what there is by now.
+    Show(OwnedSemaphorePermit),
+    /// Nothing happened for a long time.
+    Rest,
 }
 
 /// A game that has begun.
@@ -165,7 +169,7 @@ impl Room {
             talkers: BTreeMap::new(),
             stands: Stands::default(),
             elsewhere: Elsewhere::default(),
-            unseen: None,
+            place: None,
             mailbox,
             door: door.clone(),
         };
@@ -184,25 +188,23 @@ impl Room {
         self.after_a_change().await;
         self.ask_company();
         loop {
-            match self.letter().await {
-                Ok(Some(Mail::Shut(reply))) => {
+            match self.next().await {
+                Next::Letter(Some(Mail::Shut(reply))) => {
                     self.clients.clear();
                     self.tell_company();
                     self.mailbox.close();
                     _ = reply.send(());
                     return;
                 }
-                Ok(Some(mail)) => {
-                    self.open(mail).await;
-                    self = self.show_others().await;
-                }
-                Ok(None) => return,
-                Err(_) if self.clients.is_empty() && self.mailbox.is_empty() => {
+                Next::Letter(Some(mail)) => self.open(mail).await,
+                Next::Show(turn) => self = self.show_others(turn).await,
+                Next::Letter(None) => return,
+                Next::Rest if self.clients.is_empty() && self.mailbox.is_empty() => {
                     self.mailbox.close();
                     // Whoever wrote in the meantime finds the door closed and knocks again.
                     return;
                 }
-                Err(_) => self.clients.retain(|client| !client.outbox.is_closed()),
+                Next::Rest => self.clients.retain(|client| !client.outbox.is_closed()),
             }
             if self.adrift {
                 self.mailbox.close();
@@ -211,16 +213,34 @@ impl Room {
         }
     }
 
-    /// The next letter; an error if none came for a long time.
-    async fn letter(&mut self) -> Result<Option<Mail>, Elapsed> {
+    /// Those who are behind are shown what there is when it is this room's turn. Letters are read until then, so that
+    /// a server with more to draw than it can draws less for those who look on, and answers all the same.
+    async fn next(&mut self) -> Next {
+        if !self.eyes.iter().any(Eye::is_behind) {
+            self.place = None;
+            return self.letter().await;
+        }
+        let place = self.place.get_or_insert_with(|| self.hall.gallery.queue_up());
+        tokio::select! {
+            biased;
+            turn = place => {
+                self.place = None;
+                Next::Show(turn)
+            }
+            letter = self.mailbox.recv() => Next::Letter(letter),
+        }
+    }
+
+    /// The next letter, while everybody sees what there is.
+    async fn letter(&mut self) -> Next {
         if let Ok(letter) = timeout(REST, self.mailbox.recv()).await {
-            return Ok(letter);
+            return Next::Letter(letter);
         }
         self.eyes.iter_mut().for_each(Eye::close);
         let letter = timeout(self.hall.config.idle, self.mailbox.recv()).await;
         // Nothing has changed since they closed: they see what they saw.
         self.show().await;
-        letter
+        letter.map_or(Next::Rest, Next::Letter)
     }
 
     /// What another node wrote after the row was read and before this room could hear of it is no news to anybody: so
@@ -471,17 +491,14 @@ impl Room {
         }
     }
 
-    /// Shows all others what came of a command, after everybody who waits for an answer, at this table or at another.
-    async fn show_others(mut self) -> Room {
-        match self.unseen.take() {
-            Some(unseen) => self.hall.clone().gallery.lend(self, move |room| room.show_unseen(unseen)).await,
-            None => self,
-        }
+    /// Shows all who are behind what there is, after everybody who waits for an answer, at this table or at another.
+    async fn show_others(self, turn: OwnedSemaphorePermit) -> Room {
+        self.hall.clone().gallery.lend(turn, self, Room::show_behind).await
     }
 
-    fn show_unseen(&mut self, Unseen { but_by }: Unseen) {
-        for at in (0..self.eyes.len()).filter(|&at| but_by != Some(at)) {
-            if !self.adrift {
+    fn show_behind(&mut self) {
+        for at in 0..self.eyes.len() {
+            if !self.adrift && self.eyes[at].is_behind() {
                 self.show_one(at, None);
             }
         }

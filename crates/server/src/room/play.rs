@@ -1,6 +1,7 @@
 //! During play: commands in, entries out, append before tell.
 
-use super::{Room, TRIES, Unseen, send};
+use super::eye::Eye;
+use super::{Room, TRIES, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
@@ -44,31 +45,29 @@ impl Room {
             Ok(()) => self.hall.figures.commands.add(1),
             Err(_) => self.hall.figures.refusals.add(1),
         }
-        let knows = self.answer_client(client, id, &heard);
         if heard.is_ok() {
-            self.unseen = Some(Unseen { but_by: knows });
+            self.eyes.iter_mut().for_each(Eye::fall_behind);
         }
+        self.answer_client(client, id, &heard);
     }
 
     /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
-    /// The eye that has seen it.
-    fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) -> Option<usize> {
+    fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) {
         if self.adrift {
-            return None;
+            return;
         }
         let at =
             self.client(client).and_then(|client| self.eyes.iter().position(|eye| eye.belongs_to(client)));
         if let (Some(at), Ok(())) = (at, heard) {
             self.show_one(at, None);
         }
-        let client = self.client(client)?;
+        let Some(client) = self.client(client) else { return };
         let news = match heard {
             Ok(()) => News::Done { id },
             Err(problem) => self.refusal(id, problem, client.lang),
         };
         // A client that cannot take its answer finds out when it connects again.
         _ = send(client, &news);
-        at
     }
 
     /// Shows the same table in another language.

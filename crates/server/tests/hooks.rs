@@ -111,9 +111,13 @@ async fn whoever_looks_is_called_only_if_they_wish() {
         let (house, _folder) = house(PATIENCE).await;
         let mut post = Post::open(Some(TAKEN)).await;
         let (host, friend) = (house.guest().await, house.guest().await);
+        assert_eq!(wish(&friend, json!({"hook": post.wish("discord", only_away)})).await.0, 200);
         let table = two(&host, &friend).await;
         let (mut here, mut there) = (host.enter(&table).await, friend.enter(&table).await);
-        assert_eq!(wish(&friend, json!({"hook": post.wish("discord", only_away)})).await.0, 200);
+        if there.is_asked() {
+            // They were not here yet when the game began and they were asked.
+            assert!(post.call().await["content"].as_str().unwrap().contains(&table));
+        }
         assert_eq!(there.say(json!({"do": "look", "looks": looks})).await["is"], "done");
         // Whoever begins, the friend is asked anew after the host has played.
         while there.is_asked() {

@@ -184,7 +184,7 @@ fn asked(position: &dyn orrery_shelf::Position, fits: impl Fn(usize) -> bool) ->
 }
 
 /// A random game on the shelf, up to the first question of this kind.
-fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record) {
+pub(super) fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record) {
     let games: Vec<Arc<dyn OpenBox>> = SHELF.iter().map(|title| title.standard()).collect();
     let found = games.iter().find_map(|kit| {
         let players = Seat::all(SEATS).map(|seat| Player::person(&person(seat))).collect();
@@ -209,7 +209,7 @@ fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record)
 }
 
 /// A room at that question, whose host has this luck and a clock that stands still.
-fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
+pub(super) fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let kit = hall.game(&record.game).expect("it is on the shelf");
     let table = Table::resume(kit, record.clone(), Secret::derived("patience", &SECRET)).expect("it replays");
     let row = TableRow {
@@ -229,11 +229,11 @@ fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     room
 }
 
-fn person(seat: Seat) -> String {
+pub(super) fn person(seat: Seat) -> String {
     format!("person-{}", seat.0)
 }
 
-fn table(room: &Room) -> &Table {
+pub(super) fn table(room: &Room) -> &Table {
     &room.game.as_ref().expect("it is played").table
 }
 

@@ -18,8 +18,8 @@ const TURNS: usize = 2;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A place in the row of those who want something drawn, first come first served. It comes up by how much is drawn at
-/// all tables, and not by what happens at this one in the meantime.
+/// A place in the row of those who want something drawn, first come first served. How long it takes depends on how much
+/// is drawn at all tables; what is answered at this one in the meantime moves it neither forward nor back.
 pub(crate) type Place = Pin<Box<dyn Future<Output = OwnedSemaphorePermit> + Send>>;
 
 #[derive(Debug)]

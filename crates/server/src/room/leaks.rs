@@ -8,6 +8,7 @@
 //! The games are brought by whoever can name them: their boxes must deal secrets anew where a position is *imagined*.
 
 use super::chronicle::Chronicle;
+use super::eye::Eye;
 use super::forgetful::{self, Forgetful};
 use super::windows::Hours;
 use super::{Client, Playing, Room};
@@ -200,7 +201,7 @@ impl Trial {
         let hours = Hours::with(self.secret(), tokio::time::Instant::now);
         let (thinking, asked) = ([None; MAX_SEATS], None);
         room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
-        World { room, outboxes: Vec::new() }
+        World { room, outboxes: Vec::new(), draws: false }
     }
 }
 
@@ -225,6 +226,8 @@ fn name(seat: Seat) -> String {
 struct World {
     room: Room,
     outboxes: Vec<(u64, mpsc::Receiver<Message>)>,
+    /// Whether anybody was to be shown something after the answer.
+    draws: bool,
 }
 
 impl World {
@@ -262,6 +265,7 @@ impl World {
         let Answer { seat, question, action } = answer.clone();
         let command = Command::Answer { id: "answer".into(), seat, question, action };
         self.room.hear(client, Some(person(seat)), command).await;
+        self.draws = self.room.eyes.iter().any(Eye::is_behind);
         self.room.show_behind();
         let luck: Vec<Roll> =
             self.table().entries().get(n)?.deed.luck().iter().copied().map(Into::into).collect();
@@ -269,7 +273,9 @@ impl World {
         Some(replayed.expect("it was played like this").learnt)
     }
 
+    /// Neither does anybody hear of it, nor is anything drawn, which would take its time.
     fn was_silent(&mut self, about: &str) {
+        assert!(!self.draws, "a secret answer is drawn for others: {about}");
         for (client, outbox) in &mut self.outboxes {
             assert!(outbox.is_empty(), "client {client} hears of a secret answer: {about}");
         }

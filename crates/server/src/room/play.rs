@@ -1,7 +1,8 @@
 //! During play: commands in, entries out, append before tell.
 
 use super::eye::Eye;
-use super::{Room, TRIES, send};
+use super::windows::Mark;
+use super::{Playing, Room, TRIES, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
@@ -37,18 +38,26 @@ impl Room {
         if self.is_early(client, &person, &command) {
             return;
         }
-        let heard = match person {
+        let mark = self.game.as_ref().map(Playing::mark);
+        let heard = match &person {
             None => Err(Problem::Nobody),
-            Some(person) => self.carry_out(&person, command).await,
+            Some(person) => self.carry_out(person, command).await,
         };
         match &heard {
             Ok(()) => self.hall.figures.commands.add(1),
             Err(_) => self.hall.figures.refusals.add(1),
         }
         if heard.is_ok() {
-            self.eyes.iter_mut().for_each(Eye::fall_behind);
+            let secret = self.is_secret_since(mark.as_ref());
+            let sees = |eye: &&mut Eye| !secret || eye.owner().0 == person;
+            self.eyes.iter_mut().filter(sees).for_each(Eye::fall_behind);
         }
         self.answer_client(client, id, &heard);
+    }
+
+    /// Whether nobody but whoever answered may notice anything of what was entered since then.
+    fn is_secret_since(&self, mark: Option<&Mark>) -> bool {
+        self.game.as_ref().zip(mark).is_some_and(|(game, mark)| game.is_secret_since(mark))
     }
 
     /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
@@ -267,6 +276,7 @@ impl Room {
             return;
         }
         let Some(game) = self.game.as_mut() else { return };
+        let mark = game.mark();
         let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
         if bots_turn
             && let Err(problem) = self.play_for(seat, question, action).await
@@ -281,7 +291,10 @@ impl Room {
                 tokio::time::sleep(STORE_REST).await;
             }
         }
-        self.after_a_change().await;
+        self.settle().await;
+        if !self.is_secret_since(Some(&mark)) {
+            self.show().await;
+        }
     }
 
     /// The position as this person sees it.

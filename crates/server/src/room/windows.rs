@@ -9,7 +9,7 @@ use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use crate::wire::Command;
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Turn};
-use orrery_table::{Luck, Order, PlayerKind, Secret, Until};
+use orrery_table::{Deed, Luck, Order, PlayerKind, Secret, Until};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -22,6 +22,16 @@ const BOTS_STAY: Duration = Duration::from_secs(60);
 /// How long a bot waits between two acts in talks with a person, and before it looks again if it would rather not talk.
 const BOTS_REST: Duration = Duration::from_secs(2);
 
+/// The question of each seat that is asked in a window.
+type Questions = [Option<u32>; MAX_SEATS];
+
+/// Where a game stood before something was entered: how many entries there were, and which window was open.
+#[derive(Debug)]
+pub(super) struct Mark {
+    entries: usize,
+    window: Option<Questions>,
+}
+
 /// The hours that the host keeps at one table.
 #[derive(Debug)]
 pub(super) struct Hours {
@@ -29,7 +39,7 @@ pub(super) struct Hours {
     secret: Secret,
     clock: fn() -> Instant,
     /// The question each seat was asked when the window opened, and when its answers are taken.
-    window: Option<([Option<u32>; MAX_SEATS], Instant)>,
+    window: Option<(Questions, Instant)>,
     /// Answers that came before their time.
     early: Vec<Early>,
     talks: Option<Talks>,
@@ -71,6 +81,11 @@ fn lets_pass(order: &Order, window: Option<u8>) -> bool {
     window.is_none_or(|window| !order.stops.contains(&window))
 }
 
+/// Whether it is the same window, which some may have answered since.
+fn stays_open(then: &Questions, now: &Questions) -> bool {
+    then.iter().zip(now).all(|(then, now)| now.is_none() || then == now)
+}
+
 /// How long a window stays open at least. It is given the host's pace and luck, and could read no hand if it wanted to.
 pub(super) fn patience(pace: Duration, dice: &mut dyn Chance) -> Duration {
     pace + pace * dice.below(SPREAD_PERCENT + 1) / 100
@@ -82,11 +97,8 @@ impl Hours {
     }
 
     /// Takes note of a window that has just opened: when its answers are taken. Nothing if it was open before.
-    fn opens(&mut self, questions: [Option<u32>; MAX_SEATS], pace: Duration) -> Option<Instant> {
-        let same = |noted: &[Option<u32>; MAX_SEATS]| {
-            noted.iter().zip(&questions).all(|(noted, now)| now.is_none() || noted == now)
-        };
-        if self.window.as_ref().is_some_and(|(noted, _)| same(noted)) {
+    fn opens(&mut self, questions: Questions, pace: Duration) -> Option<Instant> {
+        if self.window.is_some_and(|(noted, _)| stays_open(&noted, &questions)) {
             return None;
         }
         let due = (self.clock)() + patience(pace, &mut self.luck(&questions));
@@ -96,7 +108,7 @@ impl Hours {
 
     /// What is drawn for this window. Where nodes drew by themselves, the host would let it pass at the first of them, and
     /// who has answered would show by its being later.
-    fn luck(&self, questions: &[Option<u32>; MAX_SEATS]) -> Luck {
+    fn luck(&self, questions: &Questions) -> Luck {
         let numbers = questions.iter().flat_map(|number| number.map_or(u32::MAX, |n| n).to_le_bytes());
         let place: Vec<u8> = self.secret.to_hex().bytes().chain(numbers).collect();
         Luck::new(&Secret::derived("orrery 2026-11: how long a window stays open at a table", &place))
@@ -127,6 +139,25 @@ impl Hours {
 }
 
 impl Playing {
+    pub(super) fn mark(&self) -> Mark {
+        Mark { entries: self.table.entries().len(), window: self.window() }
+    }
+
+    /// Whether all that was entered since then are answers to a window that is still open: nobody but those who gave them
+    /// has anything to see, and whoever drew it for others would tell them by the time it takes.
+    pub(super) fn is_secret_since(&self, mark: &Mark) -> bool {
+        let fresh = self.table.entries().get(mark.entries..).unwrap_or_default();
+        let answered = !fresh.is_empty() && fresh.iter().all(|entry| matches!(entry.deed, Deed::Answer(_)));
+        answered && mark.window.zip(self.window()).is_some_and(|(then, now)| stays_open(&then, &now))
+    }
+
+    fn window(&self) -> Option<Questions> {
+        let position = self.table.now();
+        let Turn::Ask { seats, ask: Ask::Window } = position.asked() else { return None };
+        let asked = |at| Some(Seat(at as u8)).filter(|&seat| seats.contains(seat));
+        Some(std::array::from_fn(|at| asked(at).map(|seat| position.question(seat))))
+    }
+
     /// Whether a seat is asked in a window that the host will let pass for it.
     pub(super) fn is_quiet(&self, seat: Seat) -> bool {
         matches!(self.table.now().asked(), Turn::Ask { seats, ask: Ask::Window } if seats.contains(seat))
@@ -182,15 +213,13 @@ impl Room {
     pub(super) fn keep_hours(&mut self) {
         let window_pace = self.hall.config.window_pace;
         let Some(game) = self.game.as_mut() else { return };
+        let window = game.window();
         let (position, hours) = (game.table.now(), &mut game.hours);
-        let (turn, pace) = (position.asked(), position.pace());
-        let Turn::Ask { seats, ask } = turn else { return };
-        let asked = |at| Some(Seat(at as u8)).filter(|&seat| seats.contains(seat));
-        let questions = std::array::from_fn(|at| asked(at).map(|seat| position.question(seat)));
-        let due = match ask {
-            Ask::Window => hours.opens(questions, window_pace),
-            Ask::Free => hours.talk(pace.seconds, self.hall.now()),
-            Ask::Open | Ask::Sealed => None,
+        let Turn::Ask { ask, .. } = position.asked() else { return };
+        let due = match (window, ask) {
+            (Some(questions), _) => hours.opens(questions, window_pace),
+            (None, Ask::Free) => hours.talk(position.pace().seconds, self.hall.now()),
+            (None, _) => None,
         };
         hours.window = hours.window.filter(|_| ask == Ask::Window);
         hours.talks = hours.talks.filter(|_| ask == Ask::Free);

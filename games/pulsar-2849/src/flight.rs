@@ -9,7 +9,7 @@ use crate::ids::{Gate, NodeId, SystemId};
 use crate::operations::Occasion;
 use crate::payment::Purse;
 use crate::state::{Claim, Origin, Play, State};
-use crate::trails::{LONGEST, Path, Trail};
+use crate::trails::{LONGEST, Path, Sights, Trail};
 use arrayvec::ArrayVec;
 use orrery_core::{Arg, Clause, Message, Refusal, Seat};
 
@@ -178,9 +178,14 @@ impl Pulsar {
         }
         let walked = self.walk(state, state.player(seat).ship, path);
         NO_SEGMENT_TWICE.requires(walked.is_some(), || Message::id("not-a-trail"))?;
-        let arrives = walked.and_then(|places| places.last().copied()) == Some(to);
-        LENGTH.requires(arrives, || Message::id("trail-ends-elsewhere"))?;
-        SAME_TRAIL.requires(false, || Message::id("trail-same-or-not-paid"))
+        let places = walked.unwrap_or_default();
+        LENGTH.requires(places.last() == Some(&to), || Message::id("trail-ends-elsewhere"))?;
+        let visited = places.iter().fold(0, |set, place| set | 1 << place.0);
+        let sights = Sights::of(&state.cluster(self).nodes, visited);
+        let alike = |one: &Trail| one.segments.len() == path.len() && one.sights == sights;
+        let paid = self.payable_trails(state, seat, to).any(|one| alike(one.trail));
+        LENGTH.requires(paid, || Message::id("trail-not-paid"))?;
+        SAME_TRAIL.requires(false, || Message::id("trail-same"))
     }
 
     /// The locations along a path, unless it breaks off, uses a segment twice or enters a portal.

@@ -58,6 +58,17 @@ pub enum Dice {
     Bought,
 }
 
+impl Dice {
+    /// The clause that says so.
+    fn clause(self) -> Clause {
+        match self {
+            Dice::Any => EXACT,
+            Dice::Doubled => DOUBLER,
+            Dice::Bought => BOUGHT_DIE,
+        }
+    }
+}
+
 impl Bill {
     fn of(cost: u8, flexible: bool) -> Bill {
         Bill { costs: 1 << cost, flexible, dice: Dice::Any, cubes: 0 }
@@ -192,6 +203,8 @@ impl Pulsar {
             BOUGHT_DIE.requires(cubes >= bill.cubes, || {
                 Message::id("cubes-missing").with("cubes", Arg::Number(bill.cubes.into()))
             })?;
+            let silver = purse.pays(bill) || !purse.pays(&Bill { dice: Dice::Any, ..*bill });
+            bill.dice.clause().requires(silver, || Message::id("silver-die-wanted"))?;
         }
         EXACT.requires(purse.pays(bill), || {
             Message::id("no-die-pays").with("cost", Arg::Number(bill.costs.trailing_zeros() as i32))
@@ -232,8 +245,7 @@ impl Pulsar {
         let Payment { source, modifier } = payment;
         self.allows_source(state, seat, source)?;
         let silver = matches!(source, Source::Silver(_));
-        DOUBLER.requires(bill.dice != Dice::Doubled || silver, || Message::id("silver-die-wanted"))?;
-        BOUGHT_DIE.requires(bill.dice != Dice::Bought || silver, || Message::id("silver-die-wanted"))?;
+        bill.dice.clause().requires(bill.dice == Dice::Any || silver, || Message::id("silver-die-wanted"))?;
         let owned = modifier.is_none_or(|modifier| state.player(seat).tokens[modifier.token() as usize] > 0);
         TOKEN.requires(owned, || Message::id("modifier-not-owned"))?;
         let value = value(state, payment);

@@ -30,7 +30,8 @@ pub struct Sights {
 }
 
 impl Sights {
-    fn of(nodes: &[Node], visited: u128) -> Sights {
+    #[must_use]
+    pub fn of(nodes: &[Node], visited: u128) -> Sights {
         let mut sights = Sights::default();
         let mut rest = visited;
         while rest != 0 {

@@ -4,7 +4,8 @@ use crate::table::{GAME, ME, Table, node, pulsar, system, technology, transmitte
 use orrery_core::Seat;
 use orrery_pulsar_2849::action::Reward;
 use orrery_pulsar_2849::agenda::Step;
-use orrery_pulsar_2849::ids::{ExplorationId, Size, Token};
+use orrery_pulsar_2849::components::Place;
+use orrery_pulsar_2849::ids::{ExplorationId, SegmentId, Size, Token};
 use orrery_pulsar_2849::state::{Claim, Origin};
 use orrery_pulsar_2849::{Action, Event};
 
@@ -30,7 +31,7 @@ fn trails_that_are_refused() {
     let mut table = Table::spur(4);
     table.ship("DGo3").dice(&[6]);
     let with_choice = GAME.cluster(table.state.side).all().find(|&to| {
-        GAME.cluster(table.state.side).place(to) != orrery_pulsar_2849::components::Place::Portal
+        GAME.cluster(table.state.side).place(to) != Place::Portal
             && GAME.different_trails(&table.state, ME, to).count() > 1
     });
     let to = with_choice.expect("some end has several trails");
@@ -41,6 +42,50 @@ fn trails_that_are_refused() {
     assert_eq!(table.refusal(ME, &Action::Trail(twice)), "PUL-7.4");
     let short = first.iter().copied().take(1).collect();
     assert_eq!(table.refusal(ME, &Action::Trail(short)), "PUL-7.3");
+    let cluster = GAME.cluster(table.state.side);
+    let all = cluster.trails.between(node("DGo3"), to);
+    let other_length =
+        all.iter().find(|trail| trail.segments.len() != 6).expect("the end is reached otherwise");
+    let unpaid = Action::Trail(other_length.segments.clone());
+    assert_eq!(table.refusal(ME, &unpaid), "PUL-7.3", "no die has that length");
+    let same = all.iter().map(|trail| Action::Trail(trail.segments.clone()));
+    let refused = same.filter(|trail| !table.allows(ME, trail));
+    let mut clauses =
+        refused.map(|trail| table.refusal(ME, &trail)).collect::<std::collections::BTreeSet<_>>();
+    assert!(clauses.remove("PUL-7.3"));
+    assert!(clauses.iter().all(|clause| *clause == "PUL-7.20"), "{clauses:?}");
+}
+
+/// PUL-7.20: the other lane of a doubled segment is the same choice; that is the reason, not the price.
+#[test]
+fn the_other_lane_is_the_same_trail() {
+    let mut table = Table::spur(4);
+    let cluster = GAME.cluster(table.state.side);
+    let twin = |segment: SegmentId| {
+        let ends = cluster.segments[segment.index()].ends;
+        let same = |other: &SegmentId| *other != segment && cluster.segments[other.index()].ends == ends;
+        (0..cluster.segments.len() as u8).map(SegmentId).find(same)
+    };
+    let mut tried = 0;
+    for start in cluster.all().filter(|&start| cluster.place(start) != Place::Portal) {
+        table.ship(cluster.nodes[start.index()].id).dice(&[5]);
+        let ends = cluster.all().filter(|&to| GAME.different_trails(&table.state, ME, to).count() > 1);
+        for to in ends {
+            let mut asked = table.clone();
+            asked.play(ME, Action::Fly { to, claim: false });
+            for action in asked.legal(ME) {
+                let Action::Trail(mut path) = action else { panic!("trails are asked for") };
+                let other = |segment: &SegmentId| twin(*segment).filter(|twin| !path.contains(twin));
+                let Some((at, lane)) = (0..).zip(&path).find_map(|(at, one)| Some((at, other(one)?))) else {
+                    continue;
+                };
+                path[at] = lane;
+                assert_eq!(asked.refusal(ME, &Action::Trail(path)), "PUL-7.20");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 0, "some trail leads through a doubled segment");
 }
 
 /// PUL-7.7: the path is settled before a tile is turned up; then all visited are.

@@ -342,12 +342,15 @@ fn copying_a_leftover_die() {
     assert_eq!(table.refusal(ME, &pay(Source::Offer(4), None)), "PUL-14.1");
 }
 
-/// PUL-14.5, PUL-14.6: doublers and bought dice are paid with silver.
+/// PUL-14.5, PUL-14.6: doublers and bought dice are paid with silver; whoever has only an extra die is told so.
 #[test]
 fn red_dice_do_not_buy_red_dice() {
     let mut table = Table::new(3);
     table.in_play("AII-1").dice(&[]).state.red.offers = 1 << 3;
-    assert_eq!(table.refusal(ME, &Action::Patent(technology("AII-1"))), "PUL-6.4");
+    assert_eq!(table.refusal(ME, &Action::Patent(technology("AII-1"))), "PUL-14.5");
+    table.state.red.offers = 1 << 4;
+    assert_eq!(table.refusal(ME, &Action::Patent(technology("AII-1"))), "PUL-6.4", "no die shows a 3");
+    table.state.red.offers = 1 << 3;
     table.dice(&[3, 2]).me().tokens = [1, 0];
     table.play(ME, Action::Patent(technology("AII-1")));
     assert_eq!(table.refusal(ME, &pay(Source::Offer(3), None)), "PUL-14.5");
@@ -355,6 +358,9 @@ fn red_dice_do_not_buy_red_dice() {
     bought.in_play("BII-2").dice(&[2, 1]).me().tokens = [1, 0];
     bought.me().cubes = 1;
     bought.state.red.offers = 1 << 2;
+    let mut without = bought.clone();
+    without.dice(&[]);
+    assert_eq!(without.refusal(ME, &Action::Patent(technology("BII-2"))), "PUL-14.6");
     bought.play(ME, Action::Patent(technology("BII-2")));
     assert_eq!(bought.refusal(ME, &pay(Source::Offer(2), None)), "PUL-14.6");
     bought.play(ME, silver(2));

@@ -5,6 +5,7 @@
 
 mod copy;
 mod data;
+mod migrations;
 mod postgres;
 mod row;
 mod sqlite;

@@ -2,6 +2,7 @@
 
 mod news;
 
+use crate::migrations::POSTGRES;
 use crate::{Changed, EntryRow, Kept, Person, Store, StoreError, TableRow};
 use news::Crier;
 use sqlx::migrate::{MigrateError, Migrator};
@@ -11,8 +12,6 @@ use std::cmp::Ordering;
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::time::timeout;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// More would wait for the same disk.
 const CONNECTIONS: u32 = 16;
@@ -43,8 +42,8 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
         let options = options(address)?;
         let pool = connect(options.clone()).await?;
-        keep_a_copy(&pool, &MIGRATIONS).await?;
-        migrate(&pool, &MIGRATIONS).await?;
+        keep_a_copy(&pool, &POSTGRES).await?;
+        migrate(&pool, &POSTGRES).await?;
         let node: String = sqlx::query_scalar("SELECT gen_random_uuid()::text")
             .fetch_one(&pool)
             .await
@@ -59,7 +58,7 @@ impl Postgres {
     pub async fn look(address: &str) -> Result<Postgres, StoreError> {
         let options = options(address)?;
         let pool = connect(options.clone()).await?;
-        match version(&pool).await?.cmp(&latest(&MIGRATIONS)) {
+        match version(&pool).await?.cmp(&latest(&POSTGRES)) {
             Ordering::Less => Err(StoreError::Older),
             Ordering::Greater => Err(StoreError::Newer),
             Ordering::Equal => Ok(Postgres {

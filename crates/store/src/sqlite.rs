@@ -2,8 +2,9 @@
 
 mod writer;
 
+use crate::migrations::SQLITE;
 use crate::{EntryRow, Kept, Person, Store, StoreError, TableRow};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -12,8 +13,6 @@ use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
 use std::time::Duration;
 use writer::{Appended, Write, Writer};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// Readers beside the one writer: more would only wait for the disk together.
 const READERS: u32 = 4;
@@ -37,7 +36,7 @@ impl Sqlite {
         make(file);
         let mut connection = options.clone().connect().await.map_err(unreachable)?;
         keep_a_copy(&mut connection, file).await?;
-        MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
+        SQLITE.run(&mut connection).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => StoreError::Newer,
             other => StoreError::Unreachable(other.to_string()),
         })?;
@@ -67,7 +66,7 @@ async fn keep_a_copy(connection: &mut SqliteConnection, file: &Path) -> Result<(
     }
     let version = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
     let version: i64 = sqlx::query_scalar(version).fetch_one(&mut *connection).await.map_err(unreachable)?;
-    let latest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let latest = SQLITE.iter().map(|migration| migration.version).max().unwrap_or(0);
     let name = file.file_name().unwrap_or_default().display();
     let copy = file.with_file_name(format!("{name}.before-{latest}"));
     if (1..latest).contains(&version) && !copy.exists() {
@@ -258,6 +257,7 @@ fn unreachable(error: sqlx::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::migrate::Migrator;
 
     /// Whoever can read it can foretell every card: other users of the machine may not.
     #[cfg(unix)]
@@ -281,7 +281,7 @@ mod tests {
         let file = folder.path().join("orrery.db");
         let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
         let mut connection = options.connect().await.unwrap();
-        let first = MIGRATIONS.iter().take(1).cloned().collect();
+        let first = SQLITE.iter().take(1).cloned().collect();
         Migrator::with_migrations(first).run(&mut connection).await.unwrap();
         let ana = "INSERT INTO people VALUES ('p1', zeroblob(32), 'Ana', '{}', 5)";
         sqlx::query(ana).execute(&mut connection).await.unwrap();
@@ -290,7 +290,7 @@ mod tests {
         let store = Sqlite::open(&file).await.unwrap();
         assert_eq!(store.person("p1").await.unwrap().unwrap().name, "Ana");
         store.close().await.unwrap();
-        let latest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap();
+        let latest = SQLITE.iter().map(|migration| migration.version).max().unwrap();
         let copy =
             SqliteConnectOptions::new().filename(folder.path().join(format!("orrery.db.before-{latest}")));
         let mut copy = copy.connect().await.unwrap();

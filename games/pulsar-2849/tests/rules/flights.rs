@@ -68,7 +68,7 @@ fn the_other_lane_is_the_same_trail() {
     };
     let mut tried = 0;
     for start in cluster.all().filter(|&start| cluster.place(start) != Place::Portal) {
-        table.ship(cluster.nodes[start.index()].id).dice(&[5]);
+        table.ship(&cluster.nodes[start.index()].id).dice(&[5]);
         let ends = cluster.all().filter(|&to| GAME.different_trails(&table.state, ME, to).count() > 1);
         for to in ends {
             let mut asked = table.clone();

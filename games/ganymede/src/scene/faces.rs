@@ -12,12 +12,14 @@ impl Stage<'_> {
     pub fn tile_card(&self, tile: Tile) -> Card {
         let face = self.game.tile(tile);
         let name = word(&face.name, self.teller.lang());
-        let after_discard = self.board().tiles.both(self.game.tiles_of[face.class as usize]).len() + 1;
+        // With every slot taken one tile goes before the new one comes (GAN-5.1.2).
+        let held = self.board().tiles.both(self.game.tiles_of[face.class as usize]).len();
+        let most = (held + 1).min(self.game.limits.tile_slots);
         Card {
             shape: CardShape::Tile,
             tone: class_tone(face.class),
             corner: self.medal(face.class).into(),
-            icons: self.effect(&face.effect).and(times(after_discard)),
+            icons: self.effect(&face.effect).and(times(most)),
             text: Text::plain(name.clone()),
             ..Card::new(tile_id(tile.number()), format!("{}: {name}", self.class(face.class)))
         }

@@ -48,3 +48,25 @@ fn discarded_tiles_lie_open() {
     let shown = serde_json::to_string(&panel(&story).expect("one tile is discarded")).unwrap();
     assert!(shown.contains("\"tile/4\""), "{shown}");
 }
+
+/// What A is asked, with all that may be answered and all that is refused.
+fn question(story: &Story) -> Scene {
+    let words = Words::new(Lang::En, &Ganymede::LOCALES);
+    orrery_scene::laws::scene(&story.game, &story.state, Viewer::Seat(A), &words)
+}
+
+fn written(shown: &impl serde::Serialize) -> String {
+    serde_json::to_string(shown).unwrap()
+}
+
+fn panel(scene: &Scene, id: &str) -> String {
+    written(scene.panels.iter().find(|panel| panel.id.0 == id).expect("there is such a panel"))
+}
+
+/// GAN-5.1.2, GAN-5.1.3: of three tiles one goes before a fourth comes, so that none works four times.
+#[test]
+fn no_tile_promises_more_than_three_activations() {
+    let story = Story::new().tiles("st-05 st-06 st-07").in_row("st-01");
+    let row = panel(&question(&story), "tiles");
+    assert!(row.contains("×3") && !row.contains("×4"), "{row}");
+}

@@ -70,3 +70,17 @@ fn no_tile_promises_more_than_three_activations() {
     let row = panel(&question(&story), "tiles");
     assert!(row.contains("×3") && !row.contains("×4"), "{row}");
 }
+
+/// GAN-10.4: a step that is worth a point is worth another one for each ship that scores reputation once more.
+#[test]
+fn a_step_of_reputation_counts_for_ships_that_score_it_again() {
+    let gain = |launched: &str| {
+        let mut story = Story::new().launched(launched).reputation(1).tiles("st-05");
+        story.does(discard("st-05"));
+        let verbs = question(&story).verbs;
+        written(&verbs.iter().find(|verb| verb.id.0.ends_with("reputation")).unwrap().preview)
+    };
+    assert!(gain("sh-12").contains("+1 VP"), "{}", gain("sh-12"));
+    assert!(gain("sh-24").contains("+2 VP"), "{}", gain("sh-24"));
+    assert!(gain("sh-24 sh-25").contains("+3 VP"), "{}", gain("sh-24 sh-25"));
+}

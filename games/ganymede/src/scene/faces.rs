@@ -158,7 +158,8 @@ impl Stage<'_> {
             Score::Fixed(points) => seal(points),
             Score::PerShuttleOf(class, points) => seal(points).and(per()).and(self.medal(class)),
             Score::FullSet(points) => {
-                seal(points).and(per()).and(Span::icon("g-set", self.teller.word("full-set")))
+                // Once, however many sets there are.
+                seal(points).and(Span::icon("g-set", self.teller.word("full-set")))
             }
             Score::PerSymbol(color, points) => seal(points).and(per()).and(self.settler(color)),
             Score::ReputationAgain => {

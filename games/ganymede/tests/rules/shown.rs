@@ -84,3 +84,12 @@ fn a_step_of_reputation_counts_for_ships_that_score_it_again() {
     assert!(gain("sh-24").contains("+2 VP"), "{}", gain("sh-24"));
     assert!(gain("sh-24 sh-25").contains("+3 VP"), "{}", gain("sh-24 sh-25"));
 }
+
+/// GAN-10.4: six points for a full set, however many there are.
+#[test]
+fn a_full_set_is_no_factor() {
+    let story = Story::new().docked(IDENTICAL, "sh-11", "");
+    let mat = written(&scene(&story, B).mats[A.index()]);
+    assert!(mat.contains("for a full set"), "{mat}");
+    assert!(!mat.contains('×'), "{mat}");
+}

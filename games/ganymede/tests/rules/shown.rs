@@ -3,6 +3,7 @@
 use crate::story::*;
 use orrery_core::{Game, Seat, Viewer};
 use orrery_ganymede::Ganymede;
+use orrery_ganymede::action::Action;
 use orrery_scene::{Lang, Offered, Scene, Staged, Teller, Words};
 
 fn scene(story: &Story, seat: Seat) -> Scene {
@@ -92,4 +93,17 @@ fn a_full_set_is_no_factor() {
     let mat = written(&scene(&story, B).mats[A.index()]);
     assert!(mat.contains("for a full set"), "{mat}");
     assert!(!mat.contains('×'), "{mat}");
+}
+
+/// GAN-5.4.1, GAN-5.4.3: also of an effect with several parts one sees how often it can still be used.
+#[test]
+fn activations_in_parts_are_counted() {
+    let mut story = Story::new().tiles("st-20").in_row("st-24");
+    story.does(take("st-24"));
+    for (done, answer) in [(0, recruit('y')), (0, draw("sh-03")), (1, Action::Decline), (1, Action::Decline)]
+    {
+        assert_eq!(question(&story).prompt.pips, Some((done, 2)));
+        story.does(answer);
+    }
+    assert_eq!(question(&story).prompt.pips, None);
 }

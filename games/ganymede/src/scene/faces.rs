@@ -6,6 +6,7 @@ use crate::cards::{Id as _, Planet, Ship, Shuttle, Tile};
 use crate::components::{Effect, Op, Score};
 use crate::scoring;
 use crate::settlers::Color;
+use crate::state::Board;
 use orrery_scene::{Card, CardShape, Chip, Span, Text, Tone};
 
 impl Stage<'_> {
@@ -75,17 +76,22 @@ impl Stage<'_> {
     pub fn ship_card(&self, ship: Ship) -> Card {
         let face = self.game.ship(ship);
         let name = word(&face.name, self.teller.lang());
-        let live = matches!(face.score, Score::Fixed(_)).then(Text::none).unwrap_or_else(|| {
-            let worth = scoring::worth(self.game, self.board(), ship);
-            Text(vec![Span::Live(self.teller.words.string("worth-now", &[("points", worth.into())]))])
-        });
         Card {
             band: self.score(face.score),
             corner: self.bonus(ship),
             text: Text::plain(name.clone()),
-            live,
+            live: self.worth_now(self.board(), ship),
             ..Card::new(ship_id(ship.number()), name)
         }
+    }
+
+    /// What a ship would bring as this board stands; a fixed number needs no telling.
+    pub fn worth_now(&self, board: &Board, ship: Ship) -> Text {
+        if matches!(self.game.ship(ship).score, Score::Fixed(_)) {
+            return Text::none();
+        }
+        let worth = scoring::worth(self.game, board, ship);
+        Text(vec![Span::Live(self.teller.words.string("worth-now", &[("points", worth.into())]))])
     }
 
     /// A ship of the hand, or one that is laid aside: one line high.

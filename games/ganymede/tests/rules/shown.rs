@@ -4,6 +4,7 @@ use crate::story::*;
 use orrery_core::{Game, Seat, Viewer};
 use orrery_ganymede::Ganymede;
 use orrery_ganymede::action::Action;
+use orrery_ganymede::agenda::{Due, Step};
 use orrery_scene::{Lang, Offered, Scene, Staged, Teller, Words};
 
 fn scene(story: &Story, seat: Seat) -> Scene {
@@ -106,4 +107,25 @@ fn activations_in_parts_are_counted() {
         story.does(answer);
     }
     assert_eq!(question(&story).prompt.pips, None);
+}
+
+/// GAN-13.2: whoever looks on is shown what they remember, also of the hand that belongs to the large board; and of a
+/// ship in another hand, what it would bring there.
+#[test]
+fn the_memory_aid_shows_what_was_seen() {
+    let mut story = Story::new().tiles("st-05 st-20");
+    story.state.ship_row[0] = Some(ship("sh-29"));
+    story.state.agenda.push(Step::Operate(Due::BonusSpace));
+    story.does(draw("sh-29"));
+    let words = Words::new(Lang::En, &Ganymede::LOCALES);
+    let seen = |story: &Story, viewer| orrery_scene::laws::scene(&story.game, &story.state, viewer, &words);
+    let card = format!("\"ship/{}\"", 28);
+    assert!(
+        !written(&seen(&story, Viewer::Spectator)).contains(&card),
+        "without the aid one has to remember"
+    );
+    story.state.memory_aid = true;
+    assert!(panel(&seen(&story, Viewer::Spectator), "board").contains(&card));
+    let mat = written(&seen(&story, Viewer::Seat(B)).mats[A.index()]);
+    assert!(mat.contains(&card) && mat.contains("now 4 VP"), "two tiles of A: {mat}");
 }

@@ -7,6 +7,7 @@ same-ship-twice = One ship cannot be in both slots.
 may-not-pass = You may not pass: take a tile, use a shuttle or discard tiles.
 tile-not-in-row = This tile does not lie in the row.
 tile-not-yours = You have no such tile to discard.
+tile-already-named = You discard this tile already.
 no-settler-to-spend = No settler is left who could stand for a white symbol: { $color }.
 shuttle-not-in-row = This shuttle does not lie in a row.
 settlers-missing = Too few settlers of this color on { $planet }: { $color }.

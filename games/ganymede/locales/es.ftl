@@ -7,6 +7,7 @@ same-ship-twice = Una misma Nave no puede ocupar los dos espacios.
 may-not-pass = No se puede pasar: elige una loseta, usa un Transbordador o descarta losetas.
 tile-not-in-row = Esa loseta no está en la fila.
 tile-not-yours = No tienes esa loseta para descartarla.
+tile-already-named = Esa loseta ya la descartas.
 no-settler-to-spend = No te queda ningún Colono de ese color para el símbolo blanco: { $color }.
 shuttle-not-in-row = Ese Transbordador no está en ninguna fila.
 settlers-missing = Faltan Colonos de este color en { $planet }: { $color }.

@@ -129,3 +129,37 @@ fn the_memory_aid_shows_what_was_seen() {
     let mat = written(&seen(&story, Viewer::Seat(B)).mats[A.index()]);
     assert!(mat.contains(&card) && mat.contains("now 4 VP"), "two tiles of A: {mat}");
 }
+
+fn reasons(story: &Story, id: &str) -> Vec<(String, String)> {
+    let about = |refused: &orrery_scene::Refused| refused.path.iter().any(|thing| thing.0 == id);
+    let refused = question(story).refused.into_iter().filter(about);
+    refused.map(|refused| (refused.clause, refused.reason.spoken(&|_| String::new()))).collect()
+}
+
+/// GAN-6.2: a color that the card does not recruit is pointed at, and the reason read.
+#[test]
+fn a_color_that_is_not_offered_has_its_reason() {
+    let mut story = Story::new().in_row("st-01");
+    story.does(take("st-01"));
+    let reason = ("GAN-6.2".to_owned(), "The card does not recruit this color: Yellow.".to_owned());
+    assert_eq!(reasons(&story, "supply/2"), [reason]);
+    assert_eq!(reasons(&story, "supply/0"), []);
+    let mut both = Story::new().in_row("st-24");
+    both.does(take("st-24"));
+    assert_eq!(reasons(&both, "supply/0")[0].0, "GAN-6.2");
+}
+
+/// GAN-4.7: so are a tile that is named already, and a settler whom a colored symbol needs.
+#[test]
+fn what_cannot_be_paid_with_has_its_reason() {
+    let mut tiles = Story::new().tiles("st-05 st-06 st-20");
+    tiles.does(discard("st-05"));
+    let reason = ("GAN-4.7".to_owned(), "You discard this tile already.".to_owned());
+    assert_eq!(reasons(&tiles, "tile/4"), [reason]);
+    assert_eq!(tiles.refused(discard("st-05")), "GAN-4.7");
+    let mut settlers = Story::new().earth("bry").in_row("es-25");
+    settlers.does(fly("es-25"));
+    let refused = question(&settlers).refused;
+    assert_eq!(refused.len(), 1, "blue covers the blue symbol, and no purple is there to point at");
+    assert_eq!(refused[0].clause, "GAN-4.7");
+}

@@ -5,6 +5,7 @@ use orrery_core::{Game, Seat, Viewer};
 use orrery_ganymede::Ganymede;
 use orrery_ganymede::action::Action;
 use orrery_ganymede::agenda::{Due, Step};
+use orrery_ganymede::event::Event;
 use orrery_scene::{Lang, Offered, Scene, Staged, Teller, Words};
 
 fn scene(story: &Story, seat: Seat) -> Scene {
@@ -162,4 +163,16 @@ fn what_cannot_be_paid_with_has_its_reason() {
     let refused = question(&settlers).refused;
     assert_eq!(refused.len(), 1, "blue covers the blue symbol, and no purple is there to point at");
     assert_eq!(refused[0].clause, "GAN-4.7");
+}
+
+/// GAN-3.7: all chosen ships are revealed at once, and the log says whose each of them is.
+#[test]
+fn the_log_says_whose_ship_it_is() {
+    let game = Ganymede::standard();
+    for lang in Lang::ALL {
+        let words = Words::new(lang, &Ganymede::LOCALES);
+        let docked = Event::Docked { seat: B, slot: IDENTICAL, ship: ship("sh-01"), news: true };
+        let line = game.line(&docked, Viewer::Seat(A), Teller { game: &game, words: &words }).unwrap();
+        assert!(line.text.spoken(&|seat| format!("seat {}", seat.0)).contains("seat 1"), "{line:?}");
+    }
 }

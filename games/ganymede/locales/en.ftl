@@ -66,7 +66,10 @@ ships-title = Ships
 tiles-left = pile { $pile } · discard { $discard }
 deck-left = deck { $count }
 ship-deck = Deck, unseen
-ship-deck-name = Ship deck, { $count } cards, unseen
+ship-deck-name = { $count ->
+    [one] Ship deck, 1 card, unseen
+   *[other] Ship deck, { $count } cards, unseen
+}
 gap = Taken; refilled when the turn ends
 gap-for-good = Taken; there are no more
 dealt-title = Your four ships
@@ -199,8 +202,8 @@ log-took-tile = { $seat } takes a tile: { $tile }
 log-discarded-tile = { $seat } discards a tile: { $tile }
 log-took-earth-shuttle = { $seat } uses an Earth shuttle: { $effect }
 log-took-mars-shuttle = { $seat } uses a Mars shuttle: { $effect }
-log-left-earth = { $settlers } leave Earth
-log-left-mars = { $settlers } leave Mars
+log-left-earth = leaving Earth: { $settlers }
+log-left-mars = leaving Mars: { $settlers }
 log-arrived = { $color } arrives on Mars
 log-boarded = { $color } boards { $slot }
 log-lost = { $settlers } lost in space

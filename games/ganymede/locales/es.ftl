@@ -66,9 +66,12 @@ ships-title = Naves
 tiles-left = pila { $pile } · descarte { $discard }
 deck-left = mazo { $count }
 ship-deck = Mazo, sin ver
-ship-deck-name = Mazo de Naves, { $count } cartas, sin ver
-gap = Usada; se repone al acabar el turno
-gap-for-good = Usada; ya no quedan más
+ship-deck-name = { $count ->
+    [one] Mazo de Naves, 1 carta, sin ver
+   *[other] Mazo de Naves, { $count } cartas, sin ver
+}
+gap = Hueco; se rellena al acabar el turno
+gap-for-good = Hueco; ya no quedan más
 dealt-title = Tus cuatro Naves
 dealt-of = Las cuatro Naves de { $seat }
 dealt-note = dos esperan en Ganímedes, las otras vuelven al mazo
@@ -99,7 +102,7 @@ and = y
 points = { $points } PV
 worth-now = ahora { $points } PV
 unit = PV
-ships-launched = Naves despegadas
+ships-launched = Naves que han despegado
 begins-rounds = empieza las rondas
 score-reputation = Reputación, espacio { $space }
 score-settlers = Colonos a bordo de Naves que aún esperan

@@ -176,3 +176,11 @@ fn the_log_says_whose_ship_it_is() {
         assert!(line.text.spoken(&|seat| format!("seat {}", seat.0)).contains("seat 1"), "{line:?}");
     }
 }
+
+/// A deck of one is one card.
+#[test]
+fn a_single_card_is_spoken_of_as_one() {
+    let mut story = Story::new();
+    story.state.ship_deck = orrery_core::Pile::new([ship("sh-12")]);
+    assert!(panel(&question(&story), "ships").contains("Ship deck, 1 card, unseen"));
+}

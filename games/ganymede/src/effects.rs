@@ -83,7 +83,8 @@ pub fn candidates(game: &Ganymede, state: &State, card: Card, out: &mut Vec<Acti
     }
     if let Effect::OneOf(parts) = effect(game, card) {
         let operations = parts.iter().flat_map(|&op| operations::candidates(state, op));
-        out.extend(operations.map(Action::Perform));
+        let not_offered = parts.iter().flat_map(|&op| operations::colors_not_offered(op));
+        out.extend(operations.chain(not_offered).map(Action::Perform));
     }
 }
 

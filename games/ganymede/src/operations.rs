@@ -72,6 +72,13 @@ pub fn candidates(state: &State, op: Op) -> impl Iterator<Item = Operation> {
     recruits.chain(adapts).chain(moves).chain(reputation).chain(draws)
 }
 
+/// The colors that a card does not recruit: a player may point at them all the same, and reads why not.
+pub fn colors_not_offered(op: Op) -> impl Iterator<Item = Operation> {
+    let offered = colors(op);
+    let others = Color::ALL.into_iter().filter(move |&color| !offered.is_empty() && !offered.contains(color));
+    others.map(Operation::Recruit)
+}
+
 fn all_if<T, const N: usize>(offered: bool, all: [T; N]) -> impl Iterator<Item = T> {
     all.into_iter().take(if offered { N } else { 0 })
 }
@@ -195,7 +202,8 @@ fn not_in_supply(color: Color) -> Message {
 /// Answers to one operation that is offered.
 pub fn answers(game: &Ganymede, state: &State, step: Due, out: &mut Vec<Action>) {
     out.push(Action::Decline);
-    out.extend(candidates(state, due(game, step)).map(Action::Perform));
+    let op = due(game, step);
+    out.extend(candidates(state, op).chain(colors_not_offered(op)).map(Action::Perform));
 }
 
 pub fn allows_answer(game: &Ganymede, state: &State, step: Due, action: &Action) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::agenda::{Next, Step, another_question};
 use crate::cards::{Set, Shuttle, Tile};
 use crate::components::Ganymede;
-use crate::settlers::Settlers;
+use crate::settlers::{Color, Settlers};
 use crate::state::State;
 use crate::verbs::Table;
 use crate::{shuttles, tiles};
@@ -98,11 +98,11 @@ pub fn collect(table: &mut Table<'_>) -> Next {
 
 pub fn candidates(game: &Ganymede, state: &State, out: &mut Vec<Action>) {
     match owed(game, state) {
-        Owed::Settlers { from, .. } => out.extend(from.colors().iter().map(Action::Spend)),
-        Owed::Tiles { from, .. } => out.extend(from.iter().map(Action::Discard)),
-        Owed::MoreTiles { from } => {
+        Owed::Settlers { .. } => out.extend(Color::ALL.map(Action::Spend)),
+        Owed::Tiles { .. } => out.extend(state.board().tiles.iter().map(Action::Discard)),
+        Owed::MoreTiles { .. } => {
             out.push(Action::Enough);
-            out.extend(from.iter().map(Action::Discard));
+            out.extend(state.board().tiles.iter().map(Action::Discard));
         }
         Owed::Nothing => {}
     }
@@ -113,7 +113,9 @@ pub fn allows(game: &Ganymede, state: &State, action: &Action) -> Result<(), Ref
         (Owed::Settlers { from, .. }, Action::Spend(color)) => PAYMENT
             .requires(from.has(color), || Message::id("no-settler-to-spend").with("color", color.into())),
         (Owed::Tiles { from, .. } | Owed::MoreTiles { from }, Action::Discard(tile)) => {
-            PAYMENT.requires(from.contains(tile), || Message::id("tile-not-yours"))
+            let named = state.board().tiles.contains(tile);
+            let id = if named { "tile-already-named" } else { "tile-not-yours" };
+            PAYMENT.requires(from.contains(tile), || Message::id(id))
         }
         (Owed::MoreTiles { .. }, Action::Enough) => Ok(()),
         (_, _) => another_question(),

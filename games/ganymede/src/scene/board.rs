@@ -195,7 +195,10 @@ fn held(stage: &Stage<'_>) -> Vec<Node> {
     tiles.extend((0..free).map(|_| Node::Gap { id: None, text: stage.teller.say("free-slot", &[]) }));
     let count =
         |number: u8, of: u8| Text(vec![Span::Strong(number.to_string()), Span::text(format!("/{of}"))]);
-    let hand: Vec<Node> = stage.view.hand.iter().map(|ship| Node::Card(stage.ship_strip(ship))).collect();
+    // Whoever looks on has no hand, but may remember this one (GAN-13.2).
+    let known = stage.view.memory.held[stage.seat().index()];
+    let hand = if stage.view.memory_aid { stage.view.hand.and(known) } else { stage.view.hand };
+    let hand: Vec<Node> = hand.iter().map(|ship| Node::Card(stage.ship_strip(ship))).collect();
     let size = stage.view.hand_sizes[stage.seat().index()];
     vec![
         Node::Section {

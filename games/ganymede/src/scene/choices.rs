@@ -8,7 +8,9 @@ use crate::action::{Action, Operation, Place, Source};
 use crate::cards::{Id as _, Planet, Slot};
 use crate::components::Ganymede;
 use crate::payment::Purchase;
+use crate::scoring;
 use crate::settlers::Color;
+use crate::state::Board;
 use orrery_scene::{Ghost, Id, Offered, Pointing, Say, Text, Verb, Weight};
 
 /// The buttons: what can be done apart from pointing at something, and the kinds of basic actions.
@@ -206,12 +208,14 @@ fn preview(stage: &Stage<'_>, action: &Action) -> Text {
     let board = stage.acting();
     match *action {
         Action::Perform(Operation::Reputation) => {
-            let (from, last) = (usize::from(board.reputation), stage.game.track.len() - 1);
-            let to = (from + 1).min(last);
-            let gain = stage.game.track[to].vp - stage.game.track[from].vp;
-            stage
-                .teller
-                .say("preview-reputation", &[("from", from.into()), ("to", to.into()), ("gain", gain.into())])
+            // Launched ships may score reputation once more (GAN-10.4).
+            let (from, last) = (board.reputation, stage.game.track.len() as u8 - 1);
+            let after = Board { reputation: (from + 1).min(last), ..*board };
+            let points = |board: &Board| scoring::points(stage.game, board).total();
+            let gain = points(&after) - points(board);
+            let args: [(&str, Say); 3] =
+                [("from", from.into()), ("to", after.reputation.into()), ("gain", gain.into())];
+            stage.teller.say("preview-reputation", &args)
         }
         Action::Perform(Operation::Recruit(_)) => {
             let here = board.earth.total();

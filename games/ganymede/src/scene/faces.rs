@@ -6,18 +6,21 @@ use crate::cards::{Id as _, Planet, Ship, Shuttle, Tile};
 use crate::components::{Effect, Op, Score};
 use crate::scoring;
 use crate::settlers::Color;
+use crate::state::Board;
 use orrery_scene::{Card, CardShape, Chip, Span, Text, Tone};
 
 impl Stage<'_> {
     pub fn tile_card(&self, tile: Tile) -> Card {
         let face = self.game.tile(tile);
         let name = word(&face.name, self.teller.lang());
-        let after_discard = self.board().tiles.both(self.game.tiles_of[face.class as usize]).len() + 1;
+        // With every slot taken one tile goes before the new one comes (GAN-5.1.2).
+        let held = self.board().tiles.both(self.game.tiles_of[face.class as usize]).len();
+        let most = (held + 1).min(self.game.limits.tile_slots);
         Card {
             shape: CardShape::Tile,
             tone: class_tone(face.class),
             corner: self.medal(face.class).into(),
-            icons: self.effect(&face.effect).and(times(after_discard)),
+            icons: self.effect(&face.effect).and(times(most)),
             text: Text::plain(name.clone()),
             ..Card::new(tile_id(tile.number()), format!("{}: {name}", self.class(face.class)))
         }
@@ -73,17 +76,22 @@ impl Stage<'_> {
     pub fn ship_card(&self, ship: Ship) -> Card {
         let face = self.game.ship(ship);
         let name = word(&face.name, self.teller.lang());
-        let live = matches!(face.score, Score::Fixed(_)).then(Text::none).unwrap_or_else(|| {
-            let worth = scoring::worth(self.game, self.board(), ship);
-            Text(vec![Span::Live(self.teller.words.string("worth-now", &[("points", worth.into())]))])
-        });
         Card {
             band: self.score(face.score),
             corner: self.bonus(ship),
             text: Text::plain(name.clone()),
-            live,
+            live: self.worth_now(self.board(), ship),
             ..Card::new(ship_id(ship.number()), name)
         }
+    }
+
+    /// What a ship would bring as this board stands; a fixed number needs no telling.
+    pub fn worth_now(&self, board: &Board, ship: Ship) -> Text {
+        if matches!(self.game.ship(ship).score, Score::Fixed(_)) {
+            return Text::none();
+        }
+        let worth = scoring::worth(self.game, board, ship);
+        Text(vec![Span::Live(self.teller.words.string("worth-now", &[("points", worth.into())]))])
     }
 
     /// A ship of the hand, or one that is laid aside: one line high.
@@ -156,7 +164,8 @@ impl Stage<'_> {
             Score::Fixed(points) => seal(points),
             Score::PerShuttleOf(class, points) => seal(points).and(per()).and(self.medal(class)),
             Score::FullSet(points) => {
-                seal(points).and(per()).and(Span::icon("g-set", self.teller.word("full-set")))
+                // Once, however many sets there are.
+                seal(points).and(Span::icon("g-set", self.teller.word("full-set")))
             }
             Score::PerSymbol(color, points) => seal(points).and(per()).and(self.settler(color)),
             Score::ReputationAgain => {

@@ -7,7 +7,7 @@ use crate::cards::Class;
 use crate::state::{Berth, Board};
 use crate::{scoring, ships};
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
+use orrery_scene::{Card, Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -56,7 +56,10 @@ fn small_board(stage: &Stage<'_>, seat: Seat) -> Vec<Node> {
         nodes.push(Node::Section {
             title: stage.teller.say("known-hand", &[]),
             note: Text::none(),
-            nodes: known.iter().map(|ship| Node::Card(stage.ship_strip(ship))).collect(),
+            nodes: known
+                .iter()
+                .map(|ship| Node::Card(Card { live: stage.worth_now(board, ship), ..stage.ship_strip(ship) }))
+                .collect(),
         });
     }
     nodes

@@ -82,15 +82,26 @@ fn help(stage: &Stage<'_>) -> Text {
 
 /// How often an effect can still be used.
 fn pips(stage: &Stage<'_>) -> Option<(u8, u8)> {
-    let Step::Activate { card, left } = stage.view.agenda.now() else { return None };
+    let (card, left) = match *stage.view.agenda.now() {
+        Step::Activate { card, left } => (card, left),
+        // One of several parts of an activation (GAN-5.4.3); those still to come wait beneath it.
+        Step::Operate(Due::Part { card, .. }) => (card, 1 + still_to_come(stage, card)),
+        _ => return None,
+    };
     let board = stage.acting();
     let times = match card {
-        Card::Tile(tile) => {
-            board.tiles.both(stage.game.tiles_of[stage.game.tile(*tile).class as usize]).len()
-        }
+        Card::Tile(tile) => board.tiles.both(stage.game.tiles_of[stage.game.tile(tile).class as usize]).len(),
         Card::Shuttle(shuttle) => {
-            board.shuttles.both(stage.game.shuttles_of[stage.game.shuttle(*shuttle).class as usize]).len()
+            board.shuttles.both(stage.game.shuttles_of[stage.game.shuttle(shuttle).class as usize]).len()
         }
     };
-    (times > 1).then(|| (times.saturating_sub(*left), times))
+    (times > 1).then(|| (times.saturating_sub(left), times))
+}
+
+fn still_to_come(stage: &Stage<'_>, card: Card) -> u8 {
+    let of_card = |step: &Step| match *step {
+        Step::Activate { card: waiting, left } if waiting == card => Some(left),
+        _ => None,
+    };
+    stage.view.agenda.iter().find_map(of_card).unwrap_or(0)
 }

@@ -4,13 +4,17 @@ mod position;
 mod trial;
 
 use orrery_core::{Game, Viewer};
-use orrery_escape_pods::{Action, Control, EscapePods, Told};
-use orrery_scene::{Lang, Scene, Staged, Teller, Words, laws};
-use position::{O, PINK, Position, YELLOW, standard, x};
+use orrery_escape_pods::{Action, Control, EscapePods, Step, Told};
+use orrery_scene::{Lang, Scene, Staged, Teller, Text, Words, laws};
+use position::{BLUE, O, PINK, POD2A, POD2B, Position, YELLOW, standard, x};
 use trial::PodsTrial;
 
 fn scene(position: &Position, viewer: Viewer) -> Scene {
     laws::scene(standard(), &position.state, viewer, &Words::new(Lang::En, &EscapePods::LOCALES))
+}
+
+fn spoken(text: &Text) -> String {
+    text.spoken(&|seat| seat.0.to_string())
 }
 
 #[test]
@@ -54,6 +58,55 @@ fn a_turn_is_called_the_last_if_none_follows() {
     assert!(help(&position).contains("last turn"), "spared a last turn by the option");
     position.barred(&[4, 5, 6], &[]);
     assert!(help(&position).contains("last turn"));
+}
+
+/// POD-10.5: who has no crew beyond the barrier has no last turn, and nothing says that one is to come.
+#[test]
+fn a_last_turn_is_announced_to_those_who_have_crew_beyond_the_barrier() {
+    let mut position = Position::new(3);
+    position.pod(POD2A, 13, &[(BLUE, O)]);
+    position.pod(POD2B, 2, &[(PINK, O)]);
+    position.barred(&[4, 5, 6], &[PINK, BLUE, YELLOW]);
+    let scene = scene(&position, Viewer::Seat(YELLOW));
+    let notes = [YELLOW, PINK, BLUE].map(|seat| spoken(&scene.mats[seat.index()].note));
+    assert_eq!(notes, ["last turn", "no more turns", "last turn to come"]);
+    let board = serde_json::to_string(&scene.panels[0].content[0]).expect("plain data");
+    let named = [YELLOW, PINK, BLUE].map(|seat| board.contains(&format!("{{\"seat\":{}}}", seat.0)));
+    assert_eq!(named, [false, false, true], "{board}");
+}
+
+/// POD-12.11: there is no explosion at the end of a solo player's last turn, so none is announced.
+#[test]
+fn nothing_falls_in_the_last_turn_of_a_solo_game() {
+    let shown = |position: &Position| {
+        let scene = scene(position, Viewer::Seat(YELLOW));
+        serde_json::to_string(&scene.panels[0]).expect("plain data")
+    };
+    let mut position = Position::new(1);
+    position.explosions(&[11, 3], &[7], &[4, 5, 6]);
+    let before = shown(&position);
+    assert!(before.contains("Next: sector 11") && before.contains("Sector 3, then here"), "{before}");
+    position.table().last_turns = Some([].into_iter().collect());
+    let last = shown(&position);
+    assert!(!last.contains("Next: sector") && last.contains("No explosion is left"), "{last}");
+    assert!(!last.contains("next scrap") && !last.contains("then here"), "{last}");
+}
+
+/// POD-4.7, POD-12.7: a hangar that is asked for after the end of a turn is not asked of somebody with actions left.
+#[test]
+fn no_action_is_left_once_the_turn_has_ended() {
+    let left = |position: &Position| {
+        let scene = scene(position, Viewer::Seat(YELLOW));
+        (spoken(&scene.panels[1].note), scene.prompt.pips)
+    };
+    let mut position = Position::new(1);
+    position.explosions(&[11, 3], &[6], &[]);
+    position.pod(POD2A, 11, &[(YELLOW, O)]);
+    position.pod(POD2B, 5, &[(YELLOW, O)]);
+    assert_eq!(left(&position), ("2 actions left".to_owned(), Some((0, 2))));
+    position.play(Action::EndTurn);
+    assert_eq!(*position.state.step(), Step::Park(POD2A));
+    assert_eq!(left(&position), (String::new(), None));
 }
 
 /// POD-12.6: alone, a card that is turned up is the nearer one, and another explodes before it.

@@ -46,7 +46,7 @@ fn note(stage: &Stage<'_>, seat: Seat) -> Text {
     let table = stage.table();
     let id = match &table.last_turns {
         _ if table.turned_up || stage.players() == 1 => return Text::none(),
-        Some(queue) if queue.contains(&seat) => "last-turn-to-come",
+        Some(_) if stage.last_turn_comes(seat) => "last-turn-to-come",
         Some(_) if table.active == seat => "last-turn-now",
         Some(_) => "no-last-turn",
         None if table.start == seat => "begins-rounds",

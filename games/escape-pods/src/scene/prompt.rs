@@ -108,6 +108,6 @@ fn rank(stage: &Stage<'_>) -> Text {
 /// The actions of this turn.
 fn pips(stage: &Stage<'_>, mine: bool) -> Option<(u8, u8)> {
     let all = stage.game.limits.actions_per_turn;
-    let open = mine && !stage.table().turned_up;
+    let open = mine && stage.turn_runs();
     open.then(|| (all.saturating_sub(stage.table().actions_left), all))
 }

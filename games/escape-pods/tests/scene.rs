@@ -6,7 +6,7 @@ mod trial;
 use orrery_core::{Game, Viewer};
 use orrery_escape_pods::{Action, Control, EscapePods, Step, Told};
 use orrery_scene::{Lang, Scene, Staged, Teller, Text, Words, laws};
-use position::{BLUE, O, PINK, POD2A, POD2B, Position, YELLOW, standard, x};
+use position::{A, BLUE, MINI1, O, PINK, POD2A, POD2B, Position, S, YELLOW, pay, standard, x};
 use trial::PodsTrial;
 
 fn scene(position: &Position, viewer: Viewer) -> Scene {
@@ -107,6 +107,43 @@ fn no_action_is_left_once_the_turn_has_ended() {
     position.play(Action::EndTurn);
     assert_eq!(*position.state.step(), Step::Park(POD2A));
     assert_eq!(left(&position), (String::new(), None));
+}
+
+/// What is said of this answer before it is given.
+fn preview(position: &Position, action: Action) -> String {
+    let written = serde_json::to_value(action).expect("plain data");
+    let scene = scene(position, Viewer::Seat(YELLOW));
+    let choice = scene.choices.iter().find(|choice| choice.action == written).expect("it is legal");
+    spoken(&choice.preview)
+}
+
+/// POD-11.4: a box is said to pay what it will, as far as that is settled.
+#[test]
+fn a_box_is_said_to_pay_what_the_shelter_makes_of_it() {
+    let said = |card, crew: &[_]| {
+        let mut position = Position::new(2);
+        position.card(A, card);
+        position.shelter(A, crew);
+        position.count();
+        preview(&position, Action::Assign { to: 0 })
+    };
+    assert_eq!(said("r20", &[(YELLOW, O)]), "3 VP", "one more for yellow");
+    assert_eq!(said("r20", &[(YELLOW, O), (PINK, O)]), "4 VP", "and one for pink");
+    assert_eq!(said("r17", &[(YELLOW, O)]), "3 VP", "nobody is left to fill the orange box");
+    assert_eq!(said("r17", &[(YELLOW, O), (PINK, S)]), "4 VP", "pink may fill it");
+    assert_eq!(said("r14", &[(YELLOW, O)]), "0 VP", "the red pair stays empty");
+    assert_eq!(said("r01", &[(YELLOW, O)]), "3 VP");
+}
+
+/// POD-7.7: a launch that pushes somebody says so before it is made.
+#[test]
+fn a_launch_tells_whom_it_pushes() {
+    let mut position = Position::new(2);
+    position.play(pay(Control::Embark, O));
+    let embark = Action::Embark { crew: O, pod: POD2A };
+    assert_eq!(preview(&position, embark), "out to 1");
+    position.pod(MINI1, 1, &[(PINK, O)]);
+    assert_eq!(preview(&position, embark), "out to 1 · Minipod 1 → 2 · 4 · 5");
 }
 
 /// POD-12.6: alone, a card that is turned up is the nearer one, and another explodes before it.

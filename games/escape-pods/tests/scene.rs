@@ -6,7 +6,7 @@ mod trial;
 use orrery_core::{Game, Viewer};
 use orrery_escape_pods::{Action, Control, EscapePods, Step, Told};
 use orrery_scene::{Lang, Scene, Staged, Teller, Text, Words, laws};
-use position::{A, BLUE, MINI1, O, PINK, POD2A, POD2B, Position, S, YELLOW, pay, standard, x};
+use position::{A, BLUE, D, MINI1, O, PINK, POD2A, POD2B, Position, S, YELLOW, pay, standard, x};
 use trial::PodsTrial;
 
 fn scene(position: &Position, viewer: Viewer) -> Scene {
@@ -133,6 +133,30 @@ fn a_box_is_said_to_pay_what_the_shelter_makes_of_it() {
     assert_eq!(said("r17", &[(YELLOW, O), (PINK, S)]), "4 VP", "pink may fill it");
     assert_eq!(said("r14", &[(YELLOW, O)]), "0 VP", "the red pair stays empty");
     assert_eq!(said("r01", &[(YELLOW, O)]), "3 VP");
+}
+
+/// POD-11.2, POD-11.5: nobody is said to have found no box before they were looked at.
+#[test]
+fn crew_yet_to_be_assigned_are_not_said_to_be_without_a_box() {
+    let told = |position: &Position| -> Vec<(String, String)> {
+        let score = scene(position, Viewer::Seat(YELLOW)).scores[YELLOW.index()].clone();
+        score.points.iter().map(|line| (spoken(&line.text), line.clause.clone())).collect()
+    };
+    let mut position = Position::new(2);
+    position.card(A, "r05");
+    position.card(D, "r01");
+    position.shelter(A, &[(YELLOW, S), (YELLOW, S)]);
+    position.shelter(D, &[(YELLOW, O)]);
+    position.count();
+    let line = |text: &str, clause: &str| (text.to_owned(), clause.to_owned());
+    let mut lines = vec![
+        line("Scientist in shelter A", "POD-11.4"),
+        line("Scientist in shelter A, without a box", "POD-11.5"),
+    ];
+    assert_eq!(told(&position), lines);
+    position.play(Action::Assign { to: 0 });
+    lines.push(line("Officer in shelter D", "POD-11.4"));
+    assert_eq!(told(&position), lines);
 }
 
 /// POD-7.7: a launch that pushes somebody says so before it is made.

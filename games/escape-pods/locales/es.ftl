@@ -4,14 +4,14 @@ answers-another-question = Eso responde a otra pregunta; antes hay que terminar 
 bay-empty = No queda ningún minipod en la bahía.
 beacon-not-in-supply = La baliza { $beacon } no está en la reserva de balizas.
 beacon-not-on-board = La baliza { $beacon } no está en el tablero.
-beacon-of-others-first = En la reserva queda alguna baliza con el color de otro jugador: { $beacon } tendrá que esperar.
+beacon-of-others-first = En la reserva de balizas queda alguna con el color de otro jugador: { $beacon } tendrá que esperar.
 beacons-out-of-order = Se intercambian dos balizas distintas, nombrando antes la primera de la caja.
 box-of-another-kind = La casilla { $number } no admite esta clase: { $kind }.
 box-same-as-another = Hay una casilla anterior idéntica a esta.
 box-taken = La casilla { $number } ya está ocupada.
-card-not-revealed = La carta { $card } no está revelada.
+card-not-revealed = La carta del sector { $card } no está revelada.
 control-occupied = Todos los espacios de { $control } están ocupados.
-deck-empty = En el mazo no queda ninguna carta que sustituya a { $card }.
+deck-empty = En el mazo no queda ninguna carta que sustituya a la del sector { $card }.
 hangar-of-other-size = El hangar { $hangar } no es de la capacidad de { $pod }.
 hangar-taken = El hangar { $hangar } está ocupado; { $pod } necesita uno vacío.
 idle-rounds-zero = El límite de rondas sin actividad ha de ser al menos 1.
@@ -57,7 +57,7 @@ shelter-full = En el refugio { $shelter } no queda ninguna casilla de llegada li
 shelter-unknown = La carta elegida para el espacio { $space } no está en la caja.
 shelters-not-custom = Los refugios solo se nombran si la elección es personalizada.
 shelters-wrong-number = Una elección personalizada nombra { $wanted } refugios, no { $found }.
-space-taken = En el espacio { $space } ya hay una baliza.
+space-taken = En el borde { $space } ya hay una baliza.
 spy-pod-in-space = Solo se espía dentro de los pods que están en el espacio.
 three-seat-pod-solo-only = Con { $players } jugadores no se puede elegir si se usa el pod de tres asientos.
 
@@ -157,7 +157,7 @@ next-explosion = Caerá en el sector { $number }
 no-explosion = No quedan explosiones
 in-deck = En el mazo: { $cards }
 at-bottom = Al fondo: { $cards }
-would-close = Cerrarían la barrera: { $cards }
+would-close = Barrera si explota: { $cards }
 supply-title = { $count ->
     [0] Reserva sin balizas
    *[other] En reserva: { $count }
@@ -228,7 +228,7 @@ prompt-turn = { $count ->
    *[other] Realiza una acción: te quedan { $count }
 }
 prompt-rides = Muévete por tus balizas o acaba el turno
-prompt-embark = Sube a un tripulante o bájalo
+prompt-embark = Sube o baja a un tripulante
 prompt-accelerate = Mueve un pod con tripulación tuya
 prompt-spy = Mira dentro de un pod o de un refugio
 prompt-minipod = Lanza un minipod

@@ -221,6 +221,7 @@ prompt-turn = { $count ->
     [one] Take an action: 1 left
    *[other] Take an action: { $count } left
 }
+prompt-end = Nothing is left to do: end your turn
 prompt-rides = Move along your beacons, or end your turn
 prompt-embark = Embark a crew, or let one disembark
 prompt-accelerate = Move a pod with your crew

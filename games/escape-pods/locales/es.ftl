@@ -227,6 +227,7 @@ prompt-turn = { $count ->
     [one] Realiza una acción: te queda 1
    *[other] Realiza una acción: te quedan { $count }
 }
+prompt-end = No queda nada por hacer: acaba el turno
 prompt-rides = Muévete por tus balizas o acaba el turno
 prompt-embark = Sube o baja a un tripulante
 prompt-accelerate = Mueve un pod con tripulación tuya

@@ -4,9 +4,11 @@ mod position;
 mod trial;
 
 use orrery_core::{Game, Viewer};
-use orrery_escape_pods::{Action, Control, EscapePods, Step, Told};
+use orrery_escape_pods::{Action, Control, Crowd, EscapePods, Step, Told};
 use orrery_scene::{Lang, Scene, Staged, Teller, Text, Words, laws};
-use position::{A, BLUE, D, MINI1, O, PINK, POD2A, POD2B, Position, S, YELLOW, pay, standard, x};
+use position::{
+    A, BLUE, D, MINI1, O, PINK, POD2A, POD2B, Position, S, YELLOW, YELLOW_PINK, pay, standard, x,
+};
 use trial::PodsTrial;
 
 fn scene(position: &Position, viewer: Viewer) -> Scene {
@@ -107,6 +109,27 @@ fn no_action_is_left_once_the_turn_has_ended() {
     position.play(Action::EndTurn);
     assert_eq!(*position.state.step(), Step::Park(POD2A));
     assert_eq!(left(&position), (String::new(), None));
+}
+
+/// POD-4.2, POD-4.9: nobody is told to act who cannot, nor to move along beacons where none carries them.
+#[test]
+fn the_prompt_asks_for_what_can_be_done() {
+    let asked = |position: &Position| {
+        let prompt = scene(position, Viewer::Seat(YELLOW)).prompt;
+        (spoken(&prompt.sentence), spoken(&prompt.help))
+    };
+    let is = |sentence: &str, help: &str| (sentence.to_owned(), help.to_owned());
+    let mut position = Position::new(2);
+    position.pod(POD2A, 4, &[(YELLOW, O)]);
+    assert_eq!(asked(&position).0, "Take an action: 2 left");
+    position.turn_of(YELLOW, 0);
+    assert_eq!(asked(&position), is("Nothing is left to do: end your turn", ""));
+    position.moor(YELLOW_PINK, 4, 7);
+    let rides = is("Move along your beacons, or end your turn", "Pod, then the sector beyond the beacon.");
+    assert_eq!(asked(&position), rides);
+    position.turn_of(YELLOW, 2);
+    position.reserve(YELLOW, Crowd::default());
+    assert_eq!(asked(&position), rides, "nobody is left to pay");
 }
 
 /// What is said of this answer before it is given.

@@ -2,10 +2,8 @@
 
 use crate::EscapePods;
 use crate::action::Action;
-use crate::crew::Crowd;
 use crate::parts::{Berth, Kind, Pod, Sector};
 use crate::state::State;
-use crate::turn::requires_in_reserve;
 use orrery_core::{Clause, Message, Refusal, Seat};
 use std::ops::ControlFlow;
 
@@ -51,16 +49,8 @@ impl EscapePods {
         self.requires_neighbours(state, SWAP, own.pod, other.pod)
     }
 
-    pub fn may_oust(
-        &self,
-        state: &State,
-        seat: Seat,
-        reserve: Crowd,
-        crew: Kind,
-        other: Berth,
-    ) -> Result<(), Refusal> {
+    pub fn may_oust(&self, state: &State, seat: Seat, other: Berth) -> Result<(), Refusal> {
         let named = |id| Message::id(id).with("pod", other.pod.into());
-        requires_in_reserve(reserve, crew)?;
         let theirs = state.crew_at(other).is_some_and(|crew| crew.owner != seat);
         OUST.requires(theirs, || named("no-foreign-crew-there"))?;
         let near = state.table.pods.sector(other.pod).is_some_and(|sector| self.beside_ship.contains(sector));

@@ -3,11 +3,9 @@
 use crate::EscapePods;
 use crate::action::Action;
 use crate::agenda::Step;
-use crate::crew::Crowd;
 use crate::event::{Course, Event, Told};
 use crate::parts::{Berth, Control, Kind, Place, Pod, Pods, Sector, Shelter, Target};
 use crate::state::State;
-use crate::turn::requires_in_reserve;
 use orrery_core::{Clause, Message, Refusal, Seat};
 use std::ops::ControlFlow;
 
@@ -58,9 +56,8 @@ impl EscapePods {
     }
 
     /// POD-5.3: into a hangar only where the pod can launch.
-    pub fn may_embark(&self, state: &State, reserve: Crowd, crew: Kind, pod: Pod) -> Result<(), Refusal> {
+    pub fn may_embark(&self, state: &State, pod: Pod) -> Result<(), Refusal> {
         let named = |id| Message::id(id).with("pod", pod.into());
-        requires_in_reserve(reserve, crew)?;
         let place = state.table.pods.place(pod);
         IN_PLAY.requires(place != Place::Away, || named("pod-not-in-play"))?;
         BAY.requires(place != Place::Bay, || named("minipod-in-bay"))?;
@@ -207,15 +204,8 @@ impl EscapePods {
         ControlFlow::Continue(())
     }
 
-    pub fn may_launch_minipod(
-        &self,
-        state: &State,
-        reserve: Crowd,
-        crew: Kind,
-        to: Sector,
-    ) -> Result<(), Refusal> {
+    pub fn may_launch_minipod(&self, state: &State, to: Sector) -> Result<(), Refusal> {
         let named = |id| Message::id(id).with("sector", to.into());
-        requires_in_reserve(reserve, crew)?;
         MINIPOD.requires(state.table.pods.at(Place::Bay).is_some(), || Message::id("bay-empty"))?;
         MINIPOD.requires(self.beside_ship.contains(to), || named("sector-far-from-ship"))?;
         MINIPOD.requires(!state.table.scrap.contains(to), || named("sector-scrapped"))?;

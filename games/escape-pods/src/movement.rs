@@ -12,6 +12,8 @@ use orrery_core::{Clause, Message, Refusal, Seat};
 pub const MOVE: Clause = Clause("POD-7.1");
 /// A displaced pod goes to an adjacent sector that takes it, not to where its causer came from.
 pub const DISPLACE: Clause = Clause("POD-7.4");
+/// It is pushed onto another only if that one has somewhere to go.
+pub const CHAIN: Clause = Clause("POD-7.5");
 /// A launch is a move without a way back.
 pub const LAUNCH: Clause = Clause("POD-7.7");
 /// A beacon of your colour carries your pods across its edge.
@@ -149,8 +151,12 @@ impl EscapePods {
         to: Sector,
     ) -> Result<(), Refusal> {
         let named = |id| Message::id(id).with("pod", pod.into()).with("sector", to.into());
+        let here = table.pods.sector(pod).expect("pods collide in space");
+        DISPLACE.requires(self.are_adjacent(here, to), || named("sector-not-adjacent"))?;
+        DISPLACE.requires(origin != Some(to), || named("pushed-from-there"))?;
+        self.may_enter(table, DISPLACE, pod, to)?;
         let refuges = self.refuges(&table.pods, table.scrap, pod, origin);
-        DISPLACE.requires(refuges.contains(to), || named("no-refuge-there"))?;
+        CHAIN.requires(refuges.contains(to), || named("next-has-nowhere-to-go"))?;
         let open = self.open_refuges(table, pod, origin, course);
         NO_LOOPS.requires(open.contains(to), || named("placement-seen"))
     }

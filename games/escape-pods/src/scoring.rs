@@ -9,7 +9,7 @@ use crate::parts::{ARRIVALS, BOXES, Kind, Shelter};
 use crate::state::{State, Table};
 use arrayvec::ArrayVec;
 use orrery_core::seat::each;
-use orrery_core::{Clause, Message, Outcome, PerSeat, Refusal, Seat};
+use orrery_core::{Arg, Clause, Message, Outcome, PerSeat, Refusal, Seat};
 
 /// A crew takes a free box of its kind or a free X.
 pub const ASSIGN: Clause = Clause("POD-11.2");
@@ -76,8 +76,11 @@ impl EscapePods {
 
     pub fn may_assign(&self, state: &State, shelter: Shelter, space: u8, to: u8) -> Result<(), Refusal> {
         let kind = state.crew_in(shelter)[usize::from(space)].kind;
+        let named = |id| Message::id(id).with("number", Arg::Number(i32::from(to) + 1));
+        let taken = state.table.assigned[shelter.index()].contains(&Some(to));
+        ASSIGN.requires(!taken, || named("box-taken"))?;
         ASSIGN.requires(self.fits(state, shelter, kind, to), || {
-            Message::id("box-does-not-fit").with("kind", kind.into()).with("shelter", shelter.into())
+            named("box-of-another-kind").with("kind", kind.into())
         })?;
         let distinct = self.choices(state, shelter, kind).contains(&to);
         COMPULSORY.requires(distinct, || Message::id("box-same-as-another"))

@@ -2,13 +2,15 @@
 
 use crate::EscapePods;
 use crate::action::Action;
+use crate::advanced::OUST;
 use crate::agenda::Step;
+use crate::basic::{EMBARK, MINIPOD};
 use crate::components::Panel;
 use crate::crew::Crowd;
 use crate::event::{Cause, Event, Told};
-use crate::parts::{Control, Kind};
+use crate::parts::{Control, Kind, Place};
 use crate::state::State;
-use orrery_core::{Arg, Chance, Clause, Message, Refusal, Seat};
+use orrery_core::{Chance, Clause, Message, Refusal, Seat};
 use std::ops::ControlFlow;
 
 /// A turn has up to two actions.
@@ -75,20 +77,17 @@ impl EscapePods {
             Message::id("control-occupied").with("control", control.into())
         })?;
         reserve.remove(with);
-        match control {
-            Control::Refresh => {
-                let others = Control::ALL
-                    .into_iter()
-                    .any(|other| self.panel_of(other) == Panel::Advanced && !panels.on(other).is_empty());
-                REFRESH.requires(others, || Message::id("nothing-to-refresh"))
-            }
-            Control::Minipod if reserve.is_empty() => {
-                PAID.requires(false, || Message::id("no-crew-left-to-launch"))
-            }
-            _ => EFFECT.requires(self.has_effect(state, seat, control, reserve), || {
-                Message::id("no-effect").with("control", control.into())
-            }),
+        if control == Control::Refresh {
+            let others = Control::ALL
+                .into_iter()
+                .any(|other| self.panel_of(other) == Panel::Advanced && !panels.on(other).is_empty());
+            return REFRESH.requires(others, || Message::id("nothing-to-refresh"));
         }
+        let possible = self.has_effect(state, seat, control, reserve);
+        let payer_is_missed =
+            !possible && reserve.is_empty() && self.has_effect(state, seat, control, state.reserve(seat));
+        PAID.requires(!payer_is_missed, || Message::id("no-crew-left-to-travel"))?;
+        EFFECT.requires(possible, || Message::id(what_is_lacking(state, control)))
     }
 
     fn has_effect(&self, state: &State, seat: Seat, control: Control, reserve: Crowd) -> bool {
@@ -148,18 +147,22 @@ impl EscapePods {
         action: &Action,
         reserve: Crowd,
     ) -> Result<(), Refusal> {
+        let paid = state.panels(seat).on(control);
+        let travels = |clause, crew| requires_in_reserve(clause, reserve, paid, crew);
         match (control, *action) {
-            (Control::Embark, Action::Embark { crew, pod }) => self.may_embark(state, reserve, crew, pod),
+            (Control::Embark, Action::Embark { crew, pod }) => {
+                travels(EMBARK, crew).and_then(|()| self.may_embark(state, pod))
+            }
             (Control::Embark, Action::Transfer { from, to }) => self.may_transfer(state, seat, from, to),
             (Control::Embark, Action::Disembark { from, to }) => self.may_disembark(state, from, to),
             (Control::Accelerate, Action::Fly { pod, to }) => self.may_accelerate(state, seat, pod, to),
             (Control::Spy, Action::Spy(target)) => self.may_spy(state, seat, target),
             (Control::Minipod, Action::Launch { crew, to }) => {
-                self.may_launch_minipod(state, reserve, crew, to)
+                travels(MINIPOD, crew).and_then(|()| self.may_launch_minipod(state, to))
             }
             (Control::Board, Action::Swap { own, other }) => self.may_swap(state, seat, own, other),
             (Control::Board, Action::Oust { crew, other }) => {
-                self.may_oust(state, seat, reserve, crew, other)
+                travels(OUST, crew).and_then(|()| self.may_oust(state, seat, other))
             }
             (Control::Pilot, Action::Fly { pod, to }) => self.may_pilot(state, pod, to),
             (Control::Program, Action::Bury(card)) => self.may_bury(state, card),
@@ -238,6 +241,21 @@ impl EscapePods {
     }
 }
 
+/// What each action lacks when nothing can be done with it.
+fn what_is_lacking(state: &State, control: Control) -> &'static str {
+    match control {
+        Control::Embark => "nobody-can-embark",
+        Control::Accelerate => "no-own-pod-can-move",
+        Control::Spy => "nobody-to-spy-on-anywhere",
+        Control::Minipod if state.table.pods.at(Place::Bay).is_none() => "bay-empty",
+        Control::Minipod => "no-sector-for-a-minipod",
+        Control::Board => "nobody-to-board",
+        Control::Program => "nothing-to-program",
+        Control::Pilot => "no-pod-can-move",
+        Control::Refresh => "nothing-to-refresh",
+    }
+}
+
 /// The refusal of an answer to another question.
 pub fn out_of_place() -> Refusal {
     Refusal { clause: ONE_BY_ONE, because: Message::id("answers-another-question") }
@@ -248,7 +266,9 @@ pub fn no_such_part() -> Refusal {
     Refusal { clause: Clause("POD-2.1"), because: Message::id("no-such-part") }
 }
 
-/// The clause and words for a kind that the payment has left none of.
-pub fn requires_in_reserve(reserve: Crowd, kind: Kind) -> Result<(), Refusal> {
-    PAID.requires(reserve.of(kind) > 0, || Message::id("kind-not-in-reserve").with("kind", Arg::from(kind)))
+/// Who travels from the reserve is in it; a kind of which the last one has paid is refused for that.
+fn requires_in_reserve(clause: Clause, reserve: Crowd, paid: Crowd, kind: Kind) -> Result<(), Refusal> {
+    let (clause, id) =
+        if paid.of(kind) > 0 { (PAID, "last-of-kind-has-paid") } else { (clause, "kind-not-in-reserve") };
+    clause.requires(reserve.of(kind) > 0, || Message::id(id).with("kind", kind.into()))
 }

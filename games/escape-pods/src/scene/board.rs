@@ -4,7 +4,7 @@ use super::names::{beacon_id, beacon_name, beacon_symbol, berth_id, crew_id, edg
 use super::names::{number_of, pod_id, pod_name, sector_id};
 use super::{Stage, fire, plan};
 use crate::agenda::Step;
-use crate::parts::{Beacon, Berth, Hangar, Mooring, Place, Pod, Sector, Space};
+use crate::parts::{Beacon, Berth, Card, Hangar, Mooring, Place, Pod, Sector, Space};
 use orrery_scene::{Canvas, Chip, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone};
 
 /// How wide a letter is in a sector, more or less.
@@ -30,7 +30,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 fn banner(stage: &Stage<'_>) -> Option<Node> {
     let queue = stage.table().last_turns.as_ref().filter(|_| !stage.table().turned_up)?;
     let mut text = stage.teller.say("banner-last-turns", &[]);
-    for (at, seat) in queue.iter().enumerate() {
+    for (at, seat) in queue.iter().filter(|seat| stage.last_turn_comes(**seat)).enumerate() {
         text = text.and(Span::text(if at == 0 { " · " } else { ", " })).and(Span::Seat(*seat));
     }
     let chip = Chip {
@@ -114,15 +114,17 @@ fn space(stage: &Stage<'_>, sector: Sector, canvas: &mut Canvas) {
     let (x, y) = plan::sector(sector);
     let table = stage.table();
     let scrapped = table.scrap.contains(sector);
-    let next = table.revealed.first().is_some_and(|&card| stage.game.sector_of(card) == sector);
-    let then = table.revealed.get(1).is_some_and(|&card| stage.game.sector_of(card) == sector);
+    let falls = |card: Option<&Card>| {
+        card.is_some_and(|&card| stage.goes_on_burning() && stage.game.sector_of(card) == sector)
+    };
+    let (next, then) = (falls(table.revealed.first()), falls(table.revealed.get(1)));
     let mut name = stage.teller.words.string("sector", &[("number", number_of(sector).into())]);
     if scrapped {
         canvas.shapes.push(plan::hex(sector, plan::HEX - 5.0, Paint::Tint(Tone::Dim)));
         canvas.shapes.push(Shape::Symbol { x, y, size: 76.0, symbol: "e-scrap".into(), tone: Tone::Dim });
         canvas.shapes.push(label(x, y + 50.0, 13.0, stage.teller.word("scrap"), Tone::Dim, false));
         name = format!("{name}, {}", stage.teller.word("scrap"));
-    } else if (next || then) && !table.turned_up {
+    } else if next || then {
         let id = if next { "falls-next" } else { "falls-then" };
         canvas.shapes.push(plan::hex(sector, plan::HEX - 9.0, Paint::Course(Tone::Refused)));
         canvas.shapes.push(plan::hex(sector, plan::HEX - 13.0, Paint::Course(Tone::Refused)));

@@ -74,7 +74,7 @@ fn words(stage: &Stage<'_>, canvas: &mut Canvas) {
     let x = if table.revealed.len() > 1 { 670.0 } else { 560.0 };
     let number = |card: &Card| number_of(stage.game.sector_of(*card));
     let listed = |cards: &mut dyn Iterator<Item = &Card>| cards.map(number).collect::<Vec<_>>().join(" · ");
-    let next = match table.revealed.first() {
+    let next = match table.revealed.first().filter(|_| stage.goes_on_burning()) {
         Some(card) => stage.teller.words.string("next-explosion", &[("number", number(card).into())]),
         None => stage.teller.word("no-explosion"),
     };

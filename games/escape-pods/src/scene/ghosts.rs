@@ -10,7 +10,8 @@ use crate::agenda::Step;
 use crate::crew::SeenCrew;
 use crate::event::Course;
 use crate::parts::{Berth, Kind, Place, Pod, Sector, Sectors, Shelter};
-use orrery_scene::{Ghost, Id, Symbol, Text, Tone};
+use orrery_core::Seat;
+use orrery_scene::{Ghost, Id, Span, Symbol, Text, Tone};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Vec<Ghost> {
     let seat = stage.seat();
@@ -101,20 +102,33 @@ pub fn preview(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Embark { pod, .. } => match stage.table().pods.place(pod) {
             Place::Hangar(hangar) => {
                 let sector = stage.game.hangars[hangar.index()].launch;
-                stage.teller.say("preview-launch", &[("sector", number_of(sector).into())])
+                let out = stage.teller.say("preview-launch", &[("sector", number_of(sector).into())]);
+                let push = push_preview(stage, pod, sector, Course::Launch);
+                if push.is_empty() { out } else { out.and(Span::text(" · ")).and(push) }
             }
             _ => Text::none(),
         },
         Action::Assign { to } => match stage.step() {
-            Step::Assign { shelter, .. } => {
-                let card = usize::from(stage.table().shelters[shelter.index()]);
-                let points = stage.game.shelter_cards[card].chambers[usize::from(to)].points;
-                stage.teller.say("preview-points", &[("points", i32::from(points).into())])
+            Step::Assign { shelter, space } => {
+                let points = box_points(stage, shelter, space, to);
+                stage.teller.say("preview-points", &[("points", points.into())])
             }
             _ => Text::none(),
         },
         _ => Text::none(),
     }
+}
+
+/// What the box pays by the shelter's rule (POD-11.4). Nothing is taken off for a coloured box that somebody who is yet
+/// to be assigned may fill.
+fn box_points(stage: &Stage<'_>, shelter: Shelter, space: u8, to: u8) -> i32 {
+    let card = &stage.game.shelter_cards[usize::from(stage.table().shelters[shelter.index()])];
+    let owners: Vec<Seat> = stage.view.arrivals[shelter.index()].iter().map(|crew| crew.owner).collect();
+    let mut assigned = stage.table().assigned[shelter.index()];
+    assigned[usize::from(space)] = Some(to);
+    let pays = stage.game.shelter_points(card, &owners, &assigned)[usize::from(space)];
+    let is_last = usize::from(space) + 1 == owners.len();
+    if is_last { pays } else { pays.max(card.chambers[usize::from(to)].points.into()) }
 }
 
 fn push_preview(stage: &Stage<'_>, pod: Pod, to: Sector, course: Course) -> Text {

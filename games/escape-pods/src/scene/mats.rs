@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::names::{control_name, control_symbol, crew_span, hidden_symbol, letter};
+use crate::agenda::Step;
 use crate::components::Panel as Half;
 use crate::parts::{Control, Shelter};
 use crate::scoring::Rescued;
@@ -46,7 +47,7 @@ fn note(stage: &Stage<'_>, seat: Seat) -> Text {
     let table = stage.table();
     let id = match &table.last_turns {
         _ if table.turned_up || stage.players() == 1 => return Text::none(),
-        Some(queue) if queue.contains(&seat) => "last-turn-to-come",
+        Some(_) if stage.last_turn_comes(seat) => "last-turn-to-come",
         Some(_) if table.active == seat => "last-turn-now",
         Some(_) => "no-last-turn",
         None if table.start == seat => "begins-rounds",
@@ -96,19 +97,29 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
         let card = &stage.game.shelter_cards[usize::from(stage.table().shelters[shelter.index()])];
         let assigned = &stage.table().assigned[shelter.index()];
         let worth = stage.game.shelter_points(card, &owners, assigned);
-        for ((crew, worth), to) in
-            crew.iter().zip(worth).zip(assigned).filter(|((crew, _), _)| crew.owner == seat)
-        {
+        for (space, (crew, to)) in (0..).zip(crew.iter().zip(assigned)) {
+            if crew.owner != seat || is_to_come(stage, shelter, space) {
+                continue;
+            }
             let args = [("crew", crew_span(*crew, stage.teller).into()), ("shelter", letter(shelter).into())];
-            let id = if to.is_some() { "score-box" } else { "score-no-box" };
+            let (id, clause) =
+                if to.is_some() { ("score-box", "POD-11.4") } else { ("score-no-box", "POD-11.5") };
             points.push(Points {
                 text: stage.teller.say(id, &args),
-                points: worth,
-                clause: "POD-11.4".to_owned(),
+                points: worth[usize::from(space)],
+                clause: clause.to_owned(),
             });
         }
     }
     Score { seat, total: points.iter().map(|points| points.points).sum(), points, ties: Vec::new() }
+}
+
+/// Whether this crew is still to be assigned: shelter by shelter, in the order of arrival (POD-11.2).
+fn is_to_come(stage: &Stage<'_>, shelter: Shelter, space: u8) -> bool {
+    match stage.step() {
+        Step::Assign { shelter: now, space: asked } => (shelter, space) >= (now, asked),
+        _ => false,
+    }
 }
 
 /// What the rules compare where points are equal (POD-11.7).

@@ -18,6 +18,7 @@ mod shelters;
 use crate::agenda::Step;
 use crate::components::EscapePods;
 use crate::event::Notice;
+use crate::parts::Pod;
 use crate::state::Table;
 use crate::view::View;
 use orrery_core::{Seat, Turn, Viewer};
@@ -95,6 +96,27 @@ impl Stage<'_> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.players())
+    }
+
+    /// POD-10.5: whether the seat is in line for a last turn and has crew on the shelter side to play it with; whoever
+    /// has none will not get any there.
+    fn last_turn_comes(&self, seat: Seat) -> bool {
+        let side = self.game.shelter_side(self.table().scrap);
+        let beyond = |pod: &Pod| self.table().pods.sector(*pod).is_some_and(|sector| side.contains(sector));
+        let carries =
+            |pod: Pod| self.view.cabins[pod.index()].iter().flatten().any(|crew| crew.owner == seat);
+        let in_line = self.table().last_turns.as_ref().is_some_and(|queue| queue.contains(&seat));
+        in_line && Pod::all().filter(beyond).any(carries)
+    }
+
+    /// Whether anything will explode any more: not after the end, nor in the last turn of a solo game (POD-12.11).
+    fn goes_on_burning(&self) -> bool {
+        !self.table().turned_up && (self.players() > 1 || self.table().last_turns.is_none())
+    }
+
+    /// Whether the turn of the active player still runs: a hangar may be asked for after its end (POD-4.7).
+    fn turn_runs(&self) -> bool {
+        self.table().agenda.iter().any(|step| *step == Step::Turn)
     }
 
     fn heading(&self) -> Text {

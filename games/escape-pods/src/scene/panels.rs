@@ -29,7 +29,7 @@ pub fn own(stage: &Stage<'_>) -> Panel {
 }
 
 fn actions(stage: &Stage<'_>) -> Text {
-    if stage.table().turned_up || stage.table().active != stage.seat() {
+    if !stage.turn_runs() || stage.table().active != stage.seat() {
         return Text::none();
     }
     stage.teller.say("actions-left", &[("count", stage.table().actions_left.into())])

@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::names::{beacon_span, control_name, crew_span, letter, pod_name};
+use crate::action::Action;
 use crate::agenda::Step;
 use crate::components::EscapePods;
 use crate::parts::Control;
@@ -15,17 +16,18 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, EscapePods>) -> Prompt {
     };
     let mine = offered.asked();
     let (sentence, help) = match (offered.turn, waiting.iter().next()) {
-        (Turn::Ask { .. }, Some(_)) if mine => (question(stage), help(stage)),
+        (Turn::Ask { .. }, Some(_)) if mine => (question(stage, offered.legal), help(stage, offered.legal)),
         (Turn::Ask { .. }, Some(seat)) => (awaited(stage, seat), Text::none()),
         _ => (stage.teller.say("prompt-over", &[]), rank(stage)),
     };
     Prompt { sentence, help, pips: pips(stage, mine), mine, waiting }
 }
 
-fn question(stage: &Stage<'_>) -> Text {
+fn question(stage: &Stage<'_>, legal: &[Action]) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
     match stage.step() {
-        Step::Turn if stage.table().actions_left == 0 => say("prompt-rides", &[]),
+        Step::Turn if legal.len() == 1 => say("prompt-end", &[]),
+        Step::Turn if !may_act(legal) => say("prompt-rides", &[]),
         Step::Turn => say("prompt-turn", &[("count", stage.table().actions_left.into())]),
         Step::Effect(control) => say(effect(control), &[]),
         Step::Moor(beacon) => say("prompt-moor", &[("beacon", beacon_span(stage.game, beacon).into())]),
@@ -38,6 +40,11 @@ fn question(stage: &Stage<'_>) -> Text {
         }
         _ => say("prompt-over", &[]),
     }
+}
+
+/// Whether an action can be paid for that would do something (POD-4.5); else only beacons and the end are left.
+fn may_act(legal: &[Action]) -> bool {
+    legal.iter().any(|action| matches!(action, Action::Activate { .. }))
 }
 
 /// What the others wait for.
@@ -76,11 +83,12 @@ fn effect(control: Control) -> &'static str {
 }
 
 /// What to click, or what is at stake.
-fn help(stage: &Stage<'_>) -> Text {
+fn help(stage: &Stage<'_>, legal: &[Action]) -> Text {
     let last = stage.table().is_last_turn() && matches!(stage.step(), Step::Turn);
     let id = match stage.step() {
+        Step::Turn if legal.len() == 1 => return Text::none(),
         _ if last => "help-last-turn",
-        Step::Turn if stage.table().actions_left == 0 => "help-rides",
+        Step::Turn if !may_act(legal) => "help-rides",
         Step::Turn => "help-turn",
         Step::Effect(Control::Embark) => "help-embark",
         Step::Effect(Control::Accelerate | Control::Pilot) => "help-fly",
@@ -108,6 +116,6 @@ fn rank(stage: &Stage<'_>) -> Text {
 /// The actions of this turn.
 fn pips(stage: &Stage<'_>, mine: bool) -> Option<(u8, u8)> {
     let all = stage.game.limits.actions_per_turn;
-    let open = mine && !stage.table().turned_up;
+    let open = mine && stage.turn_runs();
     open.then(|| (all.saturating_sub(stage.table().actions_left), all))
 }

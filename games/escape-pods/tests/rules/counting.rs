@@ -71,6 +71,23 @@ fn assignment_is_compulsory_and_free() {
     assert_eq!(twins.points(), [2, 0]);
 }
 
+/// POD-11.2: a box that is taken and one for others are told apart.
+#[test]
+fn a_closed_box_says_why() {
+    let mut position = Position::new(2);
+    position.card(A, "r02");
+    position.shelter(A, &[(YELLOW, O), (PINK, O)]);
+    position.count();
+    position.play(Action::Assign { to: 0 });
+    let because = |to| {
+        let refusal = position.check(Action::Assign { to }).unwrap_err();
+        assert_eq!(refusal.clause.0, "POD-11.2");
+        refusal.because.id
+    };
+    assert_eq!(because(0), "box-taken");
+    assert_eq!(because(2), "box-of-another-kind");
+}
+
 /// POD-11.4, POD-11.6: the green pair pays one more to everybody, whoever fills it.
 #[test]
 fn green_pairs_pay_more() {

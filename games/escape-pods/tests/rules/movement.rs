@@ -85,6 +85,31 @@ fn the_origin_of_the_first_is_open_to_the_last() {
     assert_eq!(blocked.sector_of(MINI1), Some(s(5)), "the only sector left for it");
 }
 
+/// POD-7.4, POD-7.5: a sector that a displaced pod cannot go to says why.
+#[test]
+fn a_closed_way_out_says_why() {
+    let mut position = Position::new(3);
+    position.explosions(&[9], &[], &[4]);
+    position.pod(POD3, 5, &[(YELLOW, O)]);
+    position.pod(POD2A, 8, &[(PINK, O)]);
+    position.pod(POD2B, 10, &[(PINK, E)]);
+    position.pod(MINI1, 7, &[(BLUE, O)]);
+    position.pod(MINI2, 11, &[(BLUE, E)]);
+    position.act(Control::Accelerate, Action::Fly { pod: POD3, to: s(8) });
+    assert_eq!(destinations(&position), [6, 9]);
+    let refusals = [
+        (4, "POD-7.4", "sector-scrapped"),
+        (5, "POD-7.4", "pushed-from-there"),
+        (7, "POD-7.5", "next-has-nowhere-to-go"),
+        (10, "POD-7.4", "pod-blocks"),
+        (13, "POD-7.4", "sector-not-adjacent"),
+    ];
+    for (to, clause, because) in refusals {
+        let refusal = position.check(Action::Displace { to: s(to) }).unwrap_err();
+        assert_eq!((refusal.clause.0, refusal.because.id), (clause, because), "to sector {to}");
+    }
+}
+
 /// POD-14.6: equals block each other, minipods push nobody.
 #[test]
 fn minipods_never_push() {

@@ -50,7 +50,23 @@ fn the_paying_crew_is_gone() {
     let mut position = Position::new(2);
     position.pod(POD2A, 1, &[(PINK, O)]);
     position.reserve(YELLOW, Crowd([1, 0, 0]));
-    assert_eq!(position.refused(pay(Control::Board, O)), "POD-4.5");
+    assert_eq!(position.refused(pay(Control::Board, O)), "POD-4.4");
+    assert_eq!(position.refused(pay(Control::Embark, O)), "POD-4.4", "a hangar is open, but nobody is left");
+    position.reserve(YELLOW, Crowd([2, 0, 0]));
+    assert!(position.may(pay(Control::Board, O)) && position.may(pay(Control::Embark, O)));
+}
+
+/// POD-4.4: only a kind whose last crew has paid is refused for the payment; one that was away before is not.
+#[test]
+fn a_kind_that_never_paid_is_not_refused_for_paying() {
+    let mut position = Position::new(2);
+    position.pod(POD2A, 1, &[(PINK, O)]);
+    position.reserve(YELLOW, Crowd([1, 0, 2]));
+    let refused = |control, effect| position.refused_effect(control, effect);
+    assert_eq!(refused(Control::Embark, Action::Embark { crew: O, pod: POD2B }), "POD-4.4", "it has paid");
+    assert_eq!(refused(Control::Embark, Action::Embark { crew: E, pod: POD2B }), "POD-5.2");
+    assert_eq!(refused(Control::Minipod, Action::Launch { crew: E, to: s(2) }), "POD-5.10");
+    assert_eq!(refused(Control::Board, Action::Oust { crew: E, other: berth(POD2A, 0) }), "POD-6.3");
 }
 
 /// POD-4.5: an action without an effect cannot be chosen.
@@ -64,6 +80,26 @@ fn no_empty_actions() {
     for control in [Control::Embark, Control::Minipod, Control::Program] {
         assert!(position.may(pay(control, O)), "{control:?}");
     }
+}
+
+/// POD-4.5: an action that is closed says what it lacks.
+#[test]
+fn an_action_without_an_effect_says_what_it_lacks() {
+    let lacks = |position: &Position, control| position.check(pay(control, O)).unwrap_err().because.id;
+    let mut position = Position::new(2);
+    assert_eq!(lacks(&position, Control::Accelerate), "no-own-pod-can-move");
+    assert_eq!(lacks(&position, Control::Pilot), "no-pod-can-move");
+    assert_eq!(lacks(&position, Control::Spy), "nobody-to-spy-on-anywhere");
+    assert_eq!(lacks(&position, Control::Board), "nobody-to-board");
+    for (mini, sector) in [(MINI1, 1), (MINI2, 2)] {
+        position.pod(mini, sector, &[(PINK, O)]);
+    }
+    position.explosions(&[4], &[], &[3]);
+    assert_eq!(lacks(&position, Control::Minipod), "no-sector-for-a-minipod");
+    position.pod(MINI3, 10, &[(PINK, O)]);
+    assert_eq!(lacks(&position, Control::Minipod), "bay-empty");
+    position.reserve(YELLOW, Crowd([1, 0, 0]));
+    assert_eq!(lacks(&position, Control::Minipod), "bay-empty", "a second crew in reserve would not help");
 }
 
 /// POD-4.6, POD-4.7: an action that was begun is finished, choices of its consequences included.

@@ -295,6 +295,7 @@ preview-send = { $count ->
 preview-settle = now { $from } → { $to }
 preview-settle-swap = now { $from } → { $to }, and a swap
 preview-closes = closes it: { $from } → { $to }
+preview-swap-closes = a swap, then closes it: { $from } → { $to }
 preview-swap = predominance { $from } → { $to }
 do-move-engineer = { $figure } from the { $from } to the { $to }
 do-walk = { $settler } from { $from } into { $to }

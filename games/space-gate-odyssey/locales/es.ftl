@@ -298,6 +298,7 @@ preview-send = { $count ->
 preview-settle = ahora { $from } → { $to }
 preview-settle-swap = ahora { $from } → { $to }, y un cambio
 preview-closes = lo cierra: { $from } → { $to }
+preview-swap-closes = un cambio y lo cierra: { $from } → { $to }
 preview-swap = Predominio { $from } → { $to }
 do-move-engineer = { $figure } de la { $from } a la { $to }
 do-walk = { $settler } de { $from } a { $to }

@@ -4,7 +4,8 @@ mod trial;
 
 use orrery_core::{Game, Viewer};
 use orrery_scene::{Lang, Scene, Shape, Staged, Words, laws};
-use orrery_space_gate_odyssey::{Options, SpaceGateOdyssey};
+use orrery_space_gate_odyssey::agenda::Step;
+use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey};
 use trial::OdysseyTrial;
 use trial::table::{P0, P1, Table, walk};
 
@@ -65,14 +66,51 @@ fn a_step_promises_no_bonus_that_is_not_gained() {
         table.station(P0, &format!("init-1@(0,0)r0 on:3, {module}@(1,0)r1 off:0"));
         table.reserve(P0, reserve);
         table.activate("water", &[(P0, 1)]);
-        let step = serde_json::to_value(walk((0, 0), (1, 0))).expect("plain data");
-        let scene = scene(&table, Viewer::Seat(P0), Lang::En);
-        let choice = scene.choices.iter().find(|choice| choice.action == step).expect("it is legal");
-        choice.preview.spoken(&|seat| seat.0.to_string())
+        preview(&table, &walk((0, 0), (1, 0)), Lang::En)
     };
     let promote = "odyssey-water-promote-1";
     assert_eq!(promised(promote, [20, 3, 1, 5]), "goes on; the settler is lost, +1 suit");
     assert_eq!(promised(promote, [20, 3, 0, 5]), "goes on; the settler is lost");
+}
+
+/// What the scene says that the action would do.
+fn preview(table: &Table, action: &Action, lang: Lang) -> String {
+    let wanted = serde_json::to_value(action).expect("plain data");
+    let scene = scene(table, Viewer::Seat(table.asked()), lang);
+    let choice = scene.choices.iter().find(|choice| choice.action == wanted).expect("it is legal");
+    choice.preview.spoken(&|seat| seat.0.to_string())
+}
+
+/// SGO-9.21, SGO-9.24: whoever takes a satellite sends the others of the load to the center, and is told what both pay;
+/// SGO-9.23: whoever closes Fermi sends nobody there.
+#[test]
+fn a_place_in_orbit_counts_those_who_go_to_the_center() {
+    let told = |taken: &str| {
+        let mut table = Table::new(2);
+        table.exoplanets("fermi:alpha bose:beta");
+        table.occupy(P1, "fermi", taken);
+        table.load(P0, "fermi", 3);
+        let told = preview(&table, &Action::PlaceSettler { space: table.space("fermi", "sat4-1") }, Lang::En);
+        table.settle("fermi", "sat4-1");
+        (told, table.influences()[0])
+    };
+    assert_eq!(told("sat1-1"), ("now 0 → 8".to_owned(), 0));
+    assert_eq!(told("sat1-1 sat1-2 sat2-1 sat2-2 sat3-1 sat3-2"), ("closes it: 0 → 3".to_owned(), 3));
+}
+
+/// SGO-7.7, SGO-7.8: a predominance space brings its swap even where it closes the exoplanet.
+#[test]
+fn a_closing_space_that_swaps_says_so() {
+    let mut table = Table::new(2);
+    table.exoplanets("collins:alpha bose:beta");
+    table.occupy(P0, "collins", "s5 s9 s10 s12 s13 s16");
+    table.occupy(P1, "collins", "s1 s3 s6 s7 s8 s11 s14 s17 s19 s20 s21 s22");
+    table.load(P1, "collins", 1);
+    let last = Action::PlaceSettler { space: table.space("collins", "s4") };
+    assert!(preview(&table, &last, Lang::En).starts_with("a swap, then closes it: "));
+    assert!(preview(&table, &last, Lang::Es).starts_with("un cambio y lo cierra: "));
+    table.play(P1, last);
+    assert!(matches!(table.state.agenda.now(), Step::Swap { seat: P1, .. }));
 }
 
 /// SGO-12.1: reserves and reorganization tokens of the others are public.

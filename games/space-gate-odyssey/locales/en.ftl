@@ -40,8 +40,14 @@ reserve-empty = Your reserve has no settlers left.
 no-full-gate-module = There is no full gate module of yours there.
 space-taken = That space is not free.
 bose-not-carried = Both spaces beneath it must be occupied first.
-dirac-no-allowance = Every { $each } of your settlers on the light side allow one on the dark side; you have too few.
-dirac-center-last = The center opens once every space of the light side is occupied.
+dirac-no-allowance = Every { $each } of your settlers on the light side allow one on the dark side; you need { $missing ->
+    [one] one more there.
+   *[other] { $missing } more there.
+}
+dirac-center-last = The center opens once every space of the light side is occupied; { $free ->
+    [one] one is still free.
+   *[other] { $free } are still free.
+}
 fermi-first-in-orbit = The first settler of a load goes to a satellite, the others to the center.
 russell-one-island = All settlers of one load land on the same island.
 turing-own-canal = You go on at the next step of your own canal, or start at the outer end of one nobody has taken.

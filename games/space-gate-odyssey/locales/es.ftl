@@ -40,8 +40,14 @@ reserve-empty = No te quedan Colonos en la reserva.
 no-full-gate-module = Ahí no tienes ningún Módulo de Puerta Espacial completo.
 space-taken = Esa casilla no está libre.
 bose-not-carried = Antes deben estar ocupadas las dos casillas que la sostienen.
-dirac-no-allowance = Cada { $each } Colonos tuyos en el lado luminoso permiten uno en el oscuro; no tienes bastantes.
-dirac-center-last = El centro se abre cuando todo el lado luminoso está ocupado.
+dirac-no-allowance = Cada { $each } Colonos tuyos en el lado luminoso permiten uno en el oscuro; te { $missing ->
+    [one] falta uno.
+   *[other] faltan { $missing }.
+}
+dirac-center-last = El centro se abre cuando todo el lado luminoso está ocupado; { $free ->
+    [one] queda una casilla libre.
+   *[other] quedan { $free } casillas libres.
+}
 fermi-first-in-orbit = El primer Colono del envío va a un satélite; los demás, al centro.
 russell-one-island = Todos los Colonos de un envío van a la misma isla.
 turing-own-canal = Sigues por el siguiente paso de tu canal o empiezas en el extremo exterior de uno libre.

@@ -113,6 +113,34 @@ fn a_closing_space_that_swaps_says_so() {
     assert!(matches!(table.state.agenda.now(), Step::Swap { seat: P1, .. }));
 }
 
+/// Why whoever is asked cannot do what a click on this alone would mean.
+fn reason(table: &Table, thing: &str, lang: Lang) -> String {
+    let scene = scene(table, Viewer::Seat(table.asked()), lang);
+    let refused = scene.refused.iter().find(|refused| refused.path.last().is_some_and(|id| id.0 == thing));
+    refused.expect("it is refused").reason.spoken(&|seat| seat.0.to_string())
+}
+
+/// SGO-9.10, SGO-9.11: what is missing is told in the singular and in the plural.
+#[test]
+fn dirac_says_what_is_missing() {
+    let told = |own: &str, space: &str, lang: Lang| {
+        let mut table = Table::new(2);
+        table.exoplanets("dirac:alpha bose:beta");
+        table.occupy(P0, "dirac", own);
+        table.occupy(P1, "dirac", "b6 b7 b8 b9 b10 b11 b12 b13 b14 b15 b16 b17");
+        table.load(P0, "dirac", 1);
+        let (on, at) = (table.exoplanet("dirac").0, table.space("dirac", space).0);
+        reason(&table, &format!("space/{on}/{at}"), lang)
+    };
+    let (four, five) = ("b1 b2 b3 b4", "b1 b2 b3 b4 b5");
+    assert!(told(four, "a1", Lang::En).ends_with("you need one more there."));
+    assert!(told("b1 b2", "a1", Lang::En).ends_with("you need 3 more there."));
+    assert!(told(four, "a1", Lang::Es).ends_with("te falta uno."));
+    assert!(told("b1 b2", "a1", Lang::Es).ends_with("te faltan 3."));
+    assert!(told(five, "c", Lang::En).ends_with("one is still free."));
+    assert!(told(four, "c", Lang::Es).ends_with("quedan 2 casillas libres."));
+}
+
 /// SGO-12.1: reserves and reorganization tokens of the others are public.
 #[test]
 fn reserves_of_the_others_are_shown() {

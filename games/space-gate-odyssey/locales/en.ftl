@@ -54,7 +54,8 @@ turing-own-canal = You go on at the next step of your own canal, or start at the
 turing-inwards = All spaces linked to it from outside must be occupied first.
 two-tokens-lower-first = Choose two different tokens, the one in the more valuable slot first.
 tokens-not-neighbors = These two tokens do not lie next to each other.
-exoplanet-has-gate = { $exoplanet } cannot take the gate: it has one already or is not in play.
+exoplanet-has-gate = { $exoplanet } has a gate already; only Hawking holds more than one.
+exoplanet-not-in-play = { $exoplanet } is not in play.
 
 # Reorganization
 no-reorganization-token = You have no reorganization token.

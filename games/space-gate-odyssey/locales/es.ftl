@@ -54,7 +54,8 @@ turing-own-canal = Sigues por el siguiente paso de tu canal o empiezas en el ext
 turing-inwards = Antes deben estar ocupadas todas las casillas exteriores unidas a ella.
 two-tokens-lower-first = Elige dos fichas distintas, primero la que está en el puesto de más valor.
 tokens-not-neighbors = Esas dos fichas no están una junto a la otra.
-exoplanet-has-gate = { $exoplanet } no puede recibir la Puerta: ya tiene una o no está en juego.
+exoplanet-has-gate = { $exoplanet } ya tiene una Puerta; solo en Hawking cabe más de una.
+exoplanet-not-in-play = { $exoplanet } no está en juego.
 
 # Reorganización
 no-reorganization-token = No tienes ninguna ficha de Reorganización.

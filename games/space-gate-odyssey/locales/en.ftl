@@ -37,7 +37,8 @@ access-full = This access module already holds { $capacity }.
 reserve-empty = Your reserve has no settlers left.
 
 # Travel and exoplanets
-no-full-gate-module = There is no full gate module of yours there.
+no-gate-module = No gate module of yours lies there.
+gate-not-full = This gate module keeps its settlers: it holds { $settlers } of { $capacity }.
 space-taken = That space is not free.
 bose-not-carried = Both spaces beneath it must be occupied first.
 dirac-no-allowance = Every { $each } of your settlers on the light side allow one on the dark side; you need { $missing ->

@@ -37,7 +37,8 @@ access-full = Ese Módulo de acceso ya tiene { $capacity }.
 reserve-empty = No te quedan Colonos en la reserva.
 
 # Viaje y Exoplanetas
-no-full-gate-module = Ahí no tienes ningún Módulo de Puerta Espacial completo.
+no-gate-module = Ahí no tienes ningún Módulo de Puerta Espacial.
+gate-not-full = Este Módulo de Puerta Espacial conserva sus Colonos: tiene { $settlers } de { $capacity }.
 space-taken = Esa casilla no está libre.
 bose-not-carried = Antes deben estar ocupadas las dos casillas que la sostienen.
 dirac-no-allowance = Cada { $each } Colonos tuyos en el lado luminoso permiten uno en el oscuro; te { $missing ->

@@ -159,7 +159,10 @@ predominance-note = at the end
 slot-name = { $token }, { $points }
 leads = leads with { $count }
 worksite-title = Worksite
-modules-left = { $count } modules
+modules-left = { $count ->
+    [one] 1 module
+   *[other] { $count } modules
+}
 stack-name = { $stack }: { $module }, holds { $capacity }, { $left } left
 beneath-name = put beneath its stack: { $module }
 planets-title = Exoplanets
@@ -335,7 +338,10 @@ log-filled = { $seat } takes { $settler } ×{ $count } aboard
 log-sent = { $seat } sends { $settler } ×{ $count } through { $gate } to { $to }
 log-settled = { $settler } settles on { $exoplanet }
 log-gathered = { $settler } ×{ $count } in the center of { $exoplanet }
-log-left-over = { $settler } ×{ $count } finds no place and goes home
+log-left-over = { $settler } ×{ $count } { $count ->
+    [one] finds no place and goes home
+   *[other] find no place and go home
+}
 log-swapped = { $seat } swaps the tokens worth { $one } and { $other }
 log-closed = { $exoplanet } closes
 log-earned = { $seat } +{ $points }: { $cause }

@@ -159,8 +159,14 @@ predominance-note = al final
 slot-name = { $token }, { $points }
 leads = en cabeza con { $count }
 worksite-title = Taller Espacial
-modules-left = { $count } Módulos
-stack-name = { $stack }: { $module }, capacidad { $capacity }, quedan { $left }
+modules-left = { $count ->
+    [one] 1 Módulo
+   *[other] { $count } Módulos
+}
+stack-name = { $stack }: { $module }, capacidad { $capacity }, { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 beneath-name = al fondo de su pila: { $module }
 planets-title = Exoplanetas
 waiting-planets = A la espera de una Puerta
@@ -349,10 +355,10 @@ log-rank-lost = { $seat } pierde el rango { $rank }
 log-gate = { $gate } pasa a { $to }
 log-stalled = Hace demasiado que no ocurre nada: la partida acaba
 log-predominant = { $seat } +{ $points }: Predominio en { $token }
-log-corridors = { $seat } tiene { $count ->
-    [0] todos los pasillos enlazados
-    [one] 1 pasillo abierto
-   *[other] { $count } pasillos abiertos
+log-corridors = { $seat } { $count ->
+    [0] no tiene ningún pasillo abierto
+    [one] tiene 1 pasillo abierto
+   *[other] tiene { $count } pasillos abiertos
 }: Influencia { $influence }
 log-draft = { $seat } empieza a rehacer su estación
 log-abandoned = { $seat } deja la estación como estaba

@@ -3,9 +3,10 @@
 mod trial;
 
 use orrery_core::{Game, Viewer};
-use orrery_scene::{Lang, Scene, Shape, Staged, Words, laws};
+use orrery_scene::{Lang, Scene, Shape, Staged, Teller, Words, laws};
 use orrery_space_gate_odyssey::agenda::Step;
-use orrery_space_gate_odyssey::{Action, Options, SpaceGateOdyssey};
+use orrery_space_gate_odyssey::parts::Exoplanet;
+use orrery_space_gate_odyssey::{Action, Event, Options, SpaceGateOdyssey};
 use trial::OdysseyTrial;
 use trial::table::{P0, P1, Table, walk};
 
@@ -151,6 +152,39 @@ fn reserves_of_the_others_are_shown() {
     let sent = serde_json::to_string(others).expect("plain data");
     assert!(sent.contains("settler: 20, engineer: 2, suit: 1, robot: 4"), "{sent}");
     assert!(sent.contains("Reorganization token"), "{sent}");
+}
+
+/// What the log says of the event.
+fn told(event: &Event, lang: Lang) -> String {
+    let (game, words) = (SpaceGateOdyssey::standard(), Words::new(lang, &SpaceGateOdyssey::LOCALES));
+    let line = game.line(event, Viewer::Spectator, Teller { game: &game, words: &words });
+    line.expect("it is told").text.spoken(&|_| "Ada".to_owned())
+}
+
+/// SGO-7.9, SGO-10.6: the log counts in the singular and in the plural; without a corridor that costs anything, others
+/// may still end at a wall (SGO-11.4).
+#[test]
+fn the_log_counts_as_one_speaks() {
+    let left = |settlers| Event::LeftOver { seat: P0, exoplanet: Exoplanet(0), settlers };
+    assert!(told(&left(1), Lang::En).ends_with("×1 finds no place and goes home"));
+    assert!(told(&left(3), Lang::En).ends_with("×3 find no place and go home"));
+    let open = |corridors| Event::OpenCorridors { seat: P0, corridors, influence: 20 };
+    assert_eq!(told(&open(0), Lang::Es), "Ada no tiene ningún pasillo abierto: Influencia 20");
+    assert_eq!(told(&open(1), Lang::Es), "Ada tiene 1 pasillo abierto: Influencia 20");
+}
+
+/// SGO-12.1: the last module of a stack is one.
+#[test]
+fn the_last_module_of_a_stack_is_one() {
+    let mut table = Table::new(2);
+    table.pile("gate-water", &["gate-water-alpha-1"]);
+    let worksite = |lang| {
+        let scene = scene(&table, Viewer::Seat(P0), lang);
+        let panel = scene.panels.into_iter().find(|panel| panel.id.0 == "worksite");
+        serde_json::to_string(&panel.expect("there is a worksite")).expect("plain data")
+    };
+    assert!(worksite(Lang::Es).contains("capacidad 2, queda 1\""), "{}", worksite(Lang::Es));
+    assert!(worksite(Lang::Es).contains("quedan 9\""));
 }
 
 /// SGO-7.4: one settler is left in the singular.

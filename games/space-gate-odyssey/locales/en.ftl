@@ -31,7 +31,7 @@ no-such-room = The Odyssey has no such room.
 no-plain-engineer = You have no engineer without a suit in the { $room }.
 
 # Access room
-no-access-module = There is no access module of yours.
+no-access-module = No access module of yours lies there.
 access-deactivated = This access module is still deactivated.
 access-full = This access module already holds { $capacity }.
 reserve-empty = Your reserve has no settlers left.
@@ -89,7 +89,7 @@ option-void-only = Only those that open onto the void
 option-random-predominance = Shuffled predominance
 help-option-random-predominance = The predominance tokens begin in a random order.
 option-stall-guard-turns-per-player = Stall guard
-help-option-stall-guard-turns-per-player = The game ends after so many turns of each player without a settler on an exoplanet; 0 for never.
+help-option-stall-guard-turns-per-player = The game ends after so many turns of each player without a settler placed on an exoplanet; 0 for never.
 
 ## The parts.
 ## built: sector- room- short- stack- rule- part-
@@ -135,7 +135,7 @@ module-initial = white airlock
 ## What the exoplanets ask and pay.
 
 rule-bose = A space above the base needs the two below it. Closes when full. { $points_per_settler } per settler, { $points_level_majority } for each level you lead alone.
-rule-collins = Any space. A volcano is claimed by { $absolute_majority } of its { $spaces_per_volcano } spaces, or when they are full; closes when all are. { $points_majority } for each volcano you lead, { $points_tie_each } each if tied.
+rule-collins = Any space. A volcano is claimed when one player holds { $absolute_majority } of its { $spaces_per_volcano } spaces, or all are taken; closes when all volcanoes are claimed. { $points_majority } for each volcano you lead, { $points_tie_each } each if tied.
 rule-dirac = Light spaces are free to all; every { $basic_per_advanced } settlers there allow you one on the dark side (dotted). The center opens when the light side is full, and closes Dirac. Light { $points_basic }, dark { $points_advanced }, center { $points_central }.
 rule-fermi = The first settler of a load takes a satellite, the others the center. Closes at { $close_threshold } of { $satellite_spaces } spaces. Your number of satellites pays { $points_by_satellites }; most in the center { $points_center_majority } and a swap.
 rule-russell = A whole load lands on one island. Closes when each of the { $islands } has { $close_threshold } settlers. { $points_majority } for each island you lead, { $points_tie_each } each if tied; { $points_presence } for each you are on.
@@ -350,7 +350,7 @@ log-influence = { $seat } +{ $points }, now { $influence }
 log-rank = { $figure } { $seat } rises to rank { $rank }
 log-rank-lost = { $seat } falls from rank { $rank }
 log-gate = { $gate } moves to { $to }
-log-stalled = Nothing has happened for too long: the game ends
+log-stalled = Nobody has settled on an exoplanet for too long: the game ends
 log-predominant = { $seat } +{ $points }: predominance in { $token }
 log-corridors = { $seat } has { $count ->
     [0] no open corridor

@@ -89,7 +89,7 @@ option-void-only = Solo los que dan al vacío
 option-random-predominance = Predominio al azar
 help-option-random-predominance = Las fichas de Predominio empiezan en un orden al azar.
 option-stall-guard-turns-per-player = Límite de calma
-help-option-stall-guard-turns-per-player = La partida acaba tras tantos turnos por jugador sin que ningún Colono llegue a un Exoplaneta; 0 para nunca.
+help-option-stall-guard-turns-per-player = La partida acaba tras tantos turnos por jugador sin colocar ningún Colono en un Exoplaneta; 0 para nunca.
 
 ## Las piezas.
 ## built: sector- room- short- stack- rule- part-
@@ -135,7 +135,7 @@ module-initial = Módulo inicial de acceso
 ## Qué piden y qué dan los Exoplanetas.
 
 rule-bose = Una casilla por encima de la base exige ocupadas las dos de debajo. Se cierra al llenarse. { $points_per_settler } por Colono y { $points_level_majority } por cada nivel en que tengas la mayoría en solitario.
-rule-collins = Cualquier casilla. Un volcán se consigue con { $absolute_majority } de sus { $spaces_per_volcano } casillas o cuando se llenan; se cierra al conseguirse todos. { $points_majority } por cada volcán con mayoría, { $points_tie_each } a cada uno si hay empate.
+rule-collins = Cualquier casilla. Un volcán se consigue cuando un mismo jugador tiene { $absolute_majority } de sus { $spaces_per_volcano } casillas o cuando se llenan; se cierra al conseguirse todos. { $points_majority } por cada volcán con mayoría, { $points_tie_each } a cada uno si hay empate.
 rule-dirac = Las casillas luminosas son libres; cada { $basic_per_advanced } Colonos tuyos en ellas permiten uno en el lado oscuro (punteado). El centro se abre con el lado luminoso lleno y cierra Dirac. Luz { $points_basic }, oscuro { $points_advanced }, centro { $points_central }.
 rule-fermi = El primer Colono del envío va a un satélite; los demás, al centro. Se cierra con { $close_threshold } de { $satellite_spaces } casillas. Según tus satélites, { $points_by_satellites }; la mayoría en el centro, { $points_center_majority } y un cambio.
 rule-russell = Todo el envío va a la misma isla. Se cierra cuando cada una de las { $islands } tiene { $close_threshold } Colonos. { $points_majority } por cada isla con mayoría, { $points_tie_each } a cada uno si hay empate; { $points_presence } por cada isla en que estés.
@@ -353,7 +353,7 @@ log-influence = { $seat } +{ $points }, ahora { $influence }
 log-rank = { $figure } { $seat } sube al rango { $rank }
 log-rank-lost = { $seat } pierde el rango { $rank }
 log-gate = { $gate } pasa a { $to }
-log-stalled = Hace demasiado que no ocurre nada: la partida acaba
+log-stalled = Hace demasiado que nadie coloca un Colono en un Exoplaneta: la partida acaba
 log-predominant = { $seat } +{ $points }: Predominio en { $token }
 log-corridors = { $seat } { $count ->
     [0] no tiene ningún pasillo abierto

@@ -31,24 +31,32 @@ no-such-room = The Odyssey has no such room.
 no-plain-engineer = You have no engineer without a suit in the { $room }.
 
 # Access room
-no-access-module = There is no access module of yours.
+no-access-module = No access module of yours lies there.
 access-deactivated = This access module is still deactivated.
 access-full = This access module already holds { $capacity }.
 reserve-empty = Your reserve has no settlers left.
 
 # Travel and exoplanets
-no-full-gate-module = There is no full gate module of yours there.
+no-gate-module = No gate module of yours lies there.
+gate-not-full = This gate module keeps its settlers: it holds { $settlers } of { $capacity }.
 space-taken = That space is not free.
 bose-not-carried = Both spaces beneath it must be occupied first.
-dirac-no-allowance = Every { $each } of your settlers on the light side allow one on the dark side; you have too few.
-dirac-center-last = The center opens once every space of the light side is occupied.
+dirac-no-allowance = Every { $each } of your settlers on the light side allow one on the dark side; you need { $missing ->
+    [one] one more there.
+   *[other] { $missing } more there.
+}
+dirac-center-last = The center opens once every space of the light side is occupied; { $free ->
+    [one] one is still free.
+   *[other] { $free } are still free.
+}
 fermi-first-in-orbit = The first settler of a load goes to a satellite, the others to the center.
 russell-one-island = All settlers of one load land on the same island.
 turing-own-canal = You go on at the next step of your own canal, or start at the outer end of one nobody has taken.
 turing-inwards = All spaces linked to it from outside must be occupied first.
 two-tokens-lower-first = Choose two different tokens, the one in the more valuable slot first.
 tokens-not-neighbors = These two tokens do not lie next to each other.
-exoplanet-has-gate = { $exoplanet } cannot take the gate: it has one already or is not in play.
+exoplanet-has-gate = { $exoplanet } has a gate already; only Hawking holds more than one.
+exoplanet-not-in-play = { $exoplanet } is not in play.
 
 # Reorganization
 no-reorganization-token = You have no reorganization token.
@@ -81,7 +89,7 @@ option-void-only = Only those that open onto the void
 option-random-predominance = Shuffled predominance
 help-option-random-predominance = The predominance tokens begin in a random order.
 option-stall-guard-turns-per-player = Stall guard
-help-option-stall-guard-turns-per-player = The game ends after so many turns of each player without a settler on an exoplanet; 0 for never.
+help-option-stall-guard-turns-per-player = The game ends after so many turns of each player without a settler placed on an exoplanet; 0 for never.
 
 ## The parts.
 ## built: sector- room- short- stack- rule- part-
@@ -127,7 +135,7 @@ module-initial = white airlock
 ## What the exoplanets ask and pay.
 
 rule-bose = A space above the base needs the two below it. Closes when full. { $points_per_settler } per settler, { $points_level_majority } for each level you lead alone.
-rule-collins = Any space. A volcano is claimed by { $absolute_majority } of its { $spaces_per_volcano } spaces, or when they are full; closes when all are. { $points_majority } for each volcano you lead, { $points_tie_each } each if tied.
+rule-collins = Any space. A volcano is claimed when one player holds { $absolute_majority } of its { $spaces_per_volcano } spaces, or all are taken; closes when all volcanoes are claimed. { $points_majority } for each volcano you lead, { $points_tie_each } each if tied.
 rule-dirac = Light spaces are free to all; every { $basic_per_advanced } settlers there allow you one on the dark side (dotted). The center opens when the light side is full, and closes Dirac. Light { $points_basic }, dark { $points_advanced }, center { $points_central }.
 rule-fermi = The first settler of a load takes a satellite, the others the center. Closes at { $close_threshold } of { $satellite_spaces } spaces. Your number of satellites pays { $points_by_satellites }; most in the center { $points_center_majority } and a swap.
 rule-russell = A whole load lands on one island. Closes when each of the { $islands } has { $close_threshold } settlers. { $points_majority } for each island you lead, { $points_tie_each } each if tied; { $points_presence } for each you are on.
@@ -151,7 +159,10 @@ predominance-note = at the end
 slot-name = { $token }, { $points }
 leads = leads with { $count }
 worksite-title = Worksite
-modules-left = { $count } modules
+modules-left = { $count ->
+    [one] 1 module
+   *[other] { $count } modules
+}
 stack-name = { $stack }: { $module }, holds { $capacity }, { $left } left
 beneath-name = put beneath its stack: { $module }
 planets-title = Exoplanets
@@ -295,6 +306,7 @@ preview-send = { $count ->
 preview-settle = now { $from } → { $to }
 preview-settle-swap = now { $from } → { $to }, and a swap
 preview-closes = closes it: { $from } → { $to }
+preview-swap-closes = a swap, then closes it: { $from } → { $to }
 preview-swap = predominance { $from } → { $to }
 do-move-engineer = { $figure } from the { $from } to the { $to }
 do-walk = { $settler } from { $from } into { $to }
@@ -326,7 +338,10 @@ log-filled = { $seat } takes { $settler } ×{ $count } aboard
 log-sent = { $seat } sends { $settler } ×{ $count } through { $gate } to { $to }
 log-settled = { $settler } settles on { $exoplanet }
 log-gathered = { $settler } ×{ $count } in the center of { $exoplanet }
-log-left-over = { $settler } ×{ $count } finds no place and goes home
+log-left-over = { $settler } ×{ $count } { $count ->
+    [one] finds no place and goes home
+   *[other] find no place and go home
+}
 log-swapped = { $seat } swaps the tokens worth { $one } and { $other }
 log-closed = { $exoplanet } closes
 log-earned = { $seat } +{ $points }: { $cause }
@@ -335,7 +350,7 @@ log-influence = { $seat } +{ $points }, now { $influence }
 log-rank = { $figure } { $seat } rises to rank { $rank }
 log-rank-lost = { $seat } falls from rank { $rank }
 log-gate = { $gate } moves to { $to }
-log-stalled = Nothing has happened for too long: the game ends
+log-stalled = Nobody has settled on an exoplanet for too long: the game ends
 log-predominant = { $seat } +{ $points }: predominance in { $token }
 log-corridors = { $seat } has { $count ->
     [0] no open corridor

@@ -37,18 +37,26 @@ access-full = Ese Módulo de acceso ya tiene { $capacity }.
 reserve-empty = No te quedan Colonos en la reserva.
 
 # Viaje y Exoplanetas
-no-full-gate-module = Ahí no tienes ningún Módulo de Puerta Espacial completo.
+no-gate-module = Ahí no tienes ningún Módulo de Puerta Espacial.
+gate-not-full = Este Módulo de Puerta Espacial conserva sus Colonos: tiene { $settlers } de { $capacity }.
 space-taken = Esa casilla no está libre.
 bose-not-carried = Antes deben estar ocupadas las dos casillas que la sostienen.
-dirac-no-allowance = Cada { $each } Colonos tuyos en el lado luminoso permiten uno en el oscuro; no tienes bastantes.
-dirac-center-last = El centro se abre cuando todo el lado luminoso está ocupado.
+dirac-no-allowance = Cada { $each } Colonos tuyos en el lado luminoso permiten uno en el oscuro; te { $missing ->
+    [one] falta uno.
+   *[other] faltan { $missing }.
+}
+dirac-center-last = El centro se abre cuando todo el lado luminoso está ocupado; { $free ->
+    [one] queda una casilla libre.
+   *[other] quedan { $free } casillas libres.
+}
 fermi-first-in-orbit = El primer Colono del envío va a un satélite; los demás, al centro.
 russell-one-island = Todos los Colonos de un envío van a la misma isla.
 turing-own-canal = Sigues por el siguiente paso de tu canal o empiezas en el extremo exterior de uno libre.
 turing-inwards = Antes deben estar ocupadas todas las casillas exteriores unidas a ella.
 two-tokens-lower-first = Elige dos fichas distintas, primero la que está en el puesto de más valor.
 tokens-not-neighbors = Esas dos fichas no están una junto a la otra.
-exoplanet-has-gate = { $exoplanet } no puede recibir la Puerta: ya tiene una o no está en juego.
+exoplanet-has-gate = { $exoplanet } ya tiene una Puerta; solo en Hawking cabe más de una.
+exoplanet-not-in-play = { $exoplanet } no está en juego.
 
 # Reorganización
 no-reorganization-token = No tienes ninguna ficha de Reorganización.
@@ -81,7 +89,7 @@ option-void-only = Solo los que dan al vacío
 option-random-predominance = Predominio al azar
 help-option-random-predominance = Las fichas de Predominio empiezan en un orden al azar.
 option-stall-guard-turns-per-player = Límite de calma
-help-option-stall-guard-turns-per-player = La partida acaba tras tantos turnos por jugador sin que ningún Colono llegue a un Exoplaneta; 0 para nunca.
+help-option-stall-guard-turns-per-player = La partida acaba tras tantos turnos por jugador sin colocar ningún Colono en un Exoplaneta; 0 para nunca.
 
 ## Las piezas.
 ## built: sector- room- short- stack- rule- part-
@@ -127,7 +135,7 @@ module-initial = Módulo inicial de acceso
 ## Qué piden y qué dan los Exoplanetas.
 
 rule-bose = Una casilla por encima de la base exige ocupadas las dos de debajo. Se cierra al llenarse. { $points_per_settler } por Colono y { $points_level_majority } por cada nivel en que tengas la mayoría en solitario.
-rule-collins = Cualquier casilla. Un volcán se consigue con { $absolute_majority } de sus { $spaces_per_volcano } casillas o cuando se llenan; se cierra al conseguirse todos. { $points_majority } por cada volcán con mayoría, { $points_tie_each } a cada uno si hay empate.
+rule-collins = Cualquier casilla. Un volcán se consigue cuando un mismo jugador tiene { $absolute_majority } de sus { $spaces_per_volcano } casillas o cuando se llenan; se cierra al conseguirse todos. { $points_majority } por cada volcán con mayoría, { $points_tie_each } a cada uno si hay empate.
 rule-dirac = Las casillas luminosas son libres; cada { $basic_per_advanced } Colonos tuyos en ellas permiten uno en el lado oscuro (punteado). El centro se abre con el lado luminoso lleno y cierra Dirac. Luz { $points_basic }, oscuro { $points_advanced }, centro { $points_central }.
 rule-fermi = El primer Colono del envío va a un satélite; los demás, al centro. Se cierra con { $close_threshold } de { $satellite_spaces } casillas. Según tus satélites, { $points_by_satellites }; la mayoría en el centro, { $points_center_majority } y un cambio.
 rule-russell = Todo el envío va a la misma isla. Se cierra cuando cada una de las { $islands } tiene { $close_threshold } Colonos. { $points_majority } por cada isla con mayoría, { $points_tie_each } a cada uno si hay empate; { $points_presence } por cada isla en que estés.
@@ -151,8 +159,14 @@ predominance-note = al final
 slot-name = { $token }, { $points }
 leads = en cabeza con { $count }
 worksite-title = Taller Espacial
-modules-left = { $count } Módulos
-stack-name = { $stack }: { $module }, capacidad { $capacity }, quedan { $left }
+modules-left = { $count ->
+    [one] 1 Módulo
+   *[other] { $count } Módulos
+}
+stack-name = { $stack }: { $module }, capacidad { $capacity }, { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 beneath-name = al fondo de su pila: { $module }
 planets-title = Exoplanetas
 waiting-planets = A la espera de una Puerta
@@ -196,7 +210,7 @@ note-starting = jugador inicial
 score-planet = { $exoplanet }: { $cause }
 score-hawking = Colonos llegados a Hawking ({ $count })
 score-predominance = Predominio: más Módulos activos de { $token } ({ $count })
-score-balance = Predominio: { $token }, más tríos de sectores ({ $count })
+score-balance = Predominio: { $token }, más conjuntos de los tres sectores ({ $count })
 score-corridors = Pasillos abiertos ({ $count })
 tie-modules = { $count ->
     [one] 1 Módulo activado
@@ -232,7 +246,7 @@ prompt-colonize = Coloca un Colono en { $exoplanet } ({ $left ->
 prompt-swap = Cambia de sitio dos fichas de Predominio
 prompt-swap-neighbors = Cambia de sitio dos fichas de Predominio contiguas
 prompt-rank = El rango { $rank } pide un Ingeniero: ¿cuál deja la Odyssey?
-prompt-move-gate = ¿Adónde va { $gate }?
+prompt-move-gate = ¿Adónde va la { $gate }?
 prompt-end-turn = Termina tu turno
 prompt-over = La partida ha terminado
 wait-take-initial = { $seat } toma un Módulo
@@ -248,7 +262,7 @@ wait-travel = { $seat } elige qué envío sale primero
 wait-colonize = { $seat } coloca Colonos en { $exoplanet }
 wait-swap = { $seat } cambia de sitio fichas de Predominio
 wait-rank = { $seat } elige un Ingeniero para el rango { $rank }
-wait-move-gate = { $seat } decide adónde va { $gate }
+wait-move-gate = { $seat } decide adónde va la { $gate }
 wait-end-turn = { $seat } está a punto de terminar su turno
 help-take-initial = Dos Módulos de pilas distintas del Taller Espacial.
 help-place = Señala una celda iluminada y cómo queda el Módulo, en el orden que prefieras.
@@ -298,19 +312,20 @@ preview-send = { $count ->
 preview-settle = ahora { $from } → { $to }
 preview-settle-swap = ahora { $from } → { $to }, y un cambio
 preview-closes = lo cierra: { $from } → { $to }
+preview-swap-closes = un cambio y lo cierra: { $from } → { $to }
 preview-swap = Predominio { $from } → { $to }
 do-move-engineer = { $figure } de la { $from } a la { $to }
 do-walk = { $settler } de { $from } a { $to }
 do-fill = Llenar { $module }
 do-add = Construir { $module }
 do-return = Al fondo de la pila: { $module }
-do-place = { $module } en { $x }, { $y }, girado { $degrees }°
+do-place = { $module } en { $x }, { $y }, con un giro de { $degrees }°
 do-recruit = Nuevo Ingeniero en la { $room }
 do-promote = Ascender a un Ingeniero de la { $room }
 do-send = Enviar a los Colonos de { $module }
 do-settle = { $exoplanet }, casilla { $number }
 do-swap = Cambiar { $one } y { $other }
-do-give = Ceder { $figure } de la { $room }
+do-give = Entregar { $figure } de la { $room }
 do-move-gate = { $gate } a { $exoplanet }
 do-take-up = Colocar { $module }
 
@@ -326,7 +341,7 @@ log-recruited = { $figure } entra en la { $room }
 log-promoted = { $figure } en la { $room }
 log-robot = { $robot } entra en la { $room }
 log-filled = { $seat } embarca { $settler } ×{ $count }
-log-sent = { $seat } envía { $settler } ×{ $count } por { $gate } a { $to }
+log-sent = { $seat } envía { $settler } ×{ $count } por la { $gate } a { $to }
 log-settled = { $settler } se instala en { $exoplanet }
 log-gathered = { $settler } ×{ $count } en el centro de { $exoplanet }
 log-left-over = { $settler } ×{ $count } sin sitio: de vuelta a la reserva
@@ -337,13 +352,13 @@ log-hawking = { $settler } ×{ $count } llegan a Hawking
 log-influence = { $seat } +{ $points }, ahora { $influence }
 log-rank = { $figure } { $seat } sube al rango { $rank }
 log-rank-lost = { $seat } pierde el rango { $rank }
-log-gate = { $gate } pasa a { $to }
-log-stalled = Hace demasiado que no ocurre nada: la partida acaba
+log-gate = La { $gate } pasa a { $to }
+log-stalled = Hace demasiado que nadie coloca un Colono en un Exoplaneta: la partida acaba
 log-predominant = { $seat } +{ $points }: Predominio en { $token }
-log-corridors = { $seat } tiene { $count ->
-    [0] todos los pasillos enlazados
-    [one] 1 pasillo abierto
-   *[other] { $count } pasillos abiertos
+log-corridors = { $seat } { $count ->
+    [0] no tiene ningún pasillo abierto
+    [one] tiene 1 pasillo abierto
+   *[other] tiene { $count } pasillos abiertos
 }: Influencia { $influence }
 log-draft = { $seat } empieza a rehacer su estación
 log-abandoned = { $seat } deja la estación como estaba
@@ -361,11 +376,11 @@ cause-central = { $count ->
    *[other] { $count } Colonos en casillas centrales
 }
 cause-leading = mayoría de Colonos, { $part }
-cause-tied = empate a más Colonos, { $part }
+cause-tied = empate por la mayoría de Colonos, { $part }
 cause-present = presencia, { $part }
 cause-gathered = mayoría de Colonos en el centro ({ $count })
 cause-group = grupo más grande ({ $count })
-cause-tied-group = empate al grupo más grande ({ $count })
+cause-tied-group = empate por el grupo más grande ({ $count })
 cause-reached = { $count ->
     [one] 1 satélite
    *[other] { $count } satélites

@@ -98,9 +98,10 @@ pub fn candidates(state: &State, out: &mut Vec<Action>) {
 
 pub fn allows(state: &State, action: &Action) -> Result<(), Refusal> {
     let Action::MoveGate { exoplanet } = *action else { return crate::answers_another_question() };
-    GATELESS.requires(gateless(state).any(|one| one == exoplanet), || {
-        Message::id("exoplanet-has-gate").with("exoplanet", Arg::Part("exoplanet", u16::from(exoplanet.0)))
-    })
+    let about = |id| Message::id(id).with("exoplanet", Arg::Part("exoplanet", u16::from(exoplanet.0)));
+    let in_play = state.colonies.iter().any(|colony| colony.exoplanet == exoplanet);
+    GATELESS.requires(in_play, || about("exoplanet-not-in-play"))?;
+    GATELESS.requires(state.gate_on(exoplanet).is_none(), || about("exoplanet-has-gate"))
 }
 
 pub fn move_gate(state: &mut State, seat: Seat, gate: Gate, to: Post, events: &mut Vec<Event>) {

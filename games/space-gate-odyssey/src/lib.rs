@@ -217,9 +217,9 @@ impl Game for SpaceGateOdyssey {
             Step::PlaceModule { .. }
             | Step::LayModule { .. }
             | Step::Recruit { .. }
-            | Step::Travel { .. }
             | Step::FillRanks { .. }
             | Step::EndTurn => self.candidates(state, seat, out),
+            Step::Travel { .. } => travel::legal(self, state, seat, out),
             Step::MoveEngineer => turn::legal(self, state, out),
             Step::Act { barred, .. } => {
                 out.push(Action::Stop);

@@ -13,8 +13,10 @@ use crate::station::sides::Cell;
 use orrery_core::rule::Message;
 use orrery_core::{Arg, Clause, Refusal, Seat};
 
-/// Full gate modules travel, all of them, in the order their owner likes; others keep their settlers (SGO-7.2).
+/// Full gate modules travel, all of them, in the order their owner likes.
 pub const FULL_GATES: Clause = Clause("SGO-7.1");
+/// Those that are not full keep their settlers.
+pub const NOT_FULL: Clause = Clause("SGO-7.2");
 
 /// SGO-12.3: nobody is asked about a single full module.
 pub fn travel(game: &SpaceGateOdyssey, state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Flow {
@@ -30,7 +32,15 @@ pub fn travel(game: &SpaceGateOdyssey, state: &mut State, seat: Seat, events: &m
     Flow::GoesOn
 }
 
+/// Every gate module with settlers: some are not full.
 pub fn candidates(game: &SpaceGateOdyssey, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    let station = &state.of(seat).station;
+    let peopled = station.peopled().filter(|&at| station.is_gate(game, at));
+    out.extend(peopled.map(|at| Action::SendModule { cell: station.cell(at) }));
+}
+
+/// The legal ones among them.
+pub fn legal(game: &SpaceGateOdyssey, state: &State, seat: Seat, out: &mut Vec<Action>) {
     let station = &state.of(seat).station;
     out.extend(station.full_gates(game).map(|at| Action::SendModule { cell: station.cell(at) }));
 }
@@ -39,8 +49,15 @@ pub fn allows(game: &SpaceGateOdyssey, state: &State, seat: Seat, action: &Actio
     match *action {
         Action::SendModule { cell } => {
             let station = &state.of(seat).station;
-            let full = station.full_gates(game).any(|at| station.cell(at) == cell);
-            FULL_GATES.requires(full, || Message::id("no-full-gate-module"))
+            let gate = station.layout.at(cell).filter(|&at| station.is_gate(game, at));
+            FULL_GATES.requires(gate.is_some(), || Message::id("no-gate-module"))?;
+            let at = gate.expect("it was just found");
+            let (settlers, capacity) = (station.decks[at].settlers, game.face(station.module(at)).capacity);
+            NOT_FULL.requires(station.is_full(game, at), || {
+                Message::id("gate-not-full")
+                    .with("settlers", Arg::Number(i32::from(settlers)))
+                    .with("capacity", Arg::Number(i32::from(capacity)))
+            })
         }
         _ => crate::answers_another_question(),
     }

@@ -1,6 +1,6 @@
 //! Dirac, light and dark: settlers on the light side earn their owner the dark one.
 
-use super::{Arrival, Cause, Colony, Family, Ledger, refusal, share};
+use super::{Arrival, Cause, Colony, Family, Ledger, share};
 use crate::components::printed::Printed;
 use crate::parts::Space;
 use crate::planets::spaces::Spaces;
@@ -53,13 +53,18 @@ impl Family for Dirac {
         self.basic.and(dark).and(middle).except(occupied)
     }
 
-    fn forbids(&self, _colony: &Colony, _arrival: Arrival, space: Space) -> Refusal {
+    fn forbids(&self, colony: &Colony, arrival: Arrival, space: Space) -> Refusal {
+        let number = |count: u16| Arg::Number(i32::from(count));
         if self.central.contains(space) {
-            refusal(CENTER_LAST, "dirac-center-last")
-        } else {
-            let each = Arg::Number(i32::from(self.basic_per_advanced));
-            Refusal { clause: ALLOWANCE, because: Message::id("dirac-no-allowance").with("each", each) }
+            let free = self.basic.except(colony.occupied()).len();
+            let because = Message::id("dirac-center-last").with("free", number(free));
+            return Refusal { clause: CENTER_LAST, because };
         }
+        let each = self.basic_per_advanced;
+        let needed = each * (colony.count(arrival.seat, self.advanced) + 1);
+        let missing = needed.saturating_sub(colony.count(arrival.seat, self.basic));
+        let because = Message::id("dirac-no-allowance").with("each", number(each));
+        Refusal { clause: ALLOWANCE, because: because.with("missing", number(missing)) }
     }
 
     /// SGO-9.12: when the central space is occupied.

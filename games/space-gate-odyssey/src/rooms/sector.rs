@@ -47,10 +47,11 @@ pub fn has_walk(game: &SpaceGateOdyssey, station: &Station, sector: Sector) -> b
     (0..station.len()).any(|from| station.decks[from].settlers > 0 && leads_out(from))
 }
 
-/// Every step through a corridor from a module with settlers; some lead to the wrong sector or a full module.
+/// Every step from a module with settlers to the one beside; some lead against a wall, to the wrong sector or to a full
+/// module.
 pub fn candidates(station: &Station, out: &mut Vec<Action>) {
     for from in station.peopled() {
-        out.extend(station.layout.neighbors(from).map(|to| step(station, from, to)));
+        out.extend(station.layout.beside(from).map(|to| step(station, from, to)));
     }
 }
 

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::components::{Bonus, Kind};
 use crate::parts::{Figure, Room, Space};
+use crate::planets::Arrival;
 use crate::planets::spaces::Spaces;
 use crate::rooms::bonus::comes_to_something;
 use crate::state::Post;
@@ -127,21 +128,26 @@ fn send(stage: &Stage<'_>, cell: Cell) -> Text {
 
 /// What the exoplanet would pay this player if it closed now, before and after; or that it does close.
 fn settle(stage: &Stage<'_>, space: Space) -> Text {
-    let Step::Colonize { seat, exoplanet: on, .. } = stage.step() else { return Text::none() };
+    let Step::Colonize { seat, exoplanet: on, left, load } = stage.step() else { return Text::none() };
     let Some(colony) = stage.colony(on) else { return Text::none() };
+    let side = stage.game.side_of(colony);
     let mut after = colony.clone();
     let held = &mut after.held[seat.index()];
     *held = held.and(Spaces::one(space));
+    let closes = side.family.closes(&after);
+    // Those who follow where no spaces are do so unasked, unless they come too late (SGO-9.21, SGO-9.23).
+    if !closes && side.family.gathers(Arrival { seat, load: load.and(Spaces::one(space)) }) {
+        after.gathered[seat.index()] += left.saturating_sub(1);
+    }
     let (from, to) = (stage.ledger(colony).total(seat), stage.ledger(&after).total(seat));
     let args = [("from", i32::from(from).into()), ("to", i32::from(to).into())];
-    let side = stage.game.side_of(colony);
-    if side.family.closes(&after) {
-        stage.teller.say("preview-closes", &args)
-    } else if side.predominance.contains(space) {
-        stage.teller.say("preview-settle-swap", &args)
-    } else {
-        stage.teller.say("preview-settle", &args)
-    }
+    let id = match (closes, side.predominance.contains(space)) {
+        (true, true) => "preview-swap-closes",
+        (true, false) => "preview-closes",
+        (false, true) => "preview-settle-swap",
+        (false, false) => "preview-settle",
+    };
+    stage.teller.say(id, &args)
 }
 
 /// What predominance would pay this player.

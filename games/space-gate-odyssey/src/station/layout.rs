@@ -100,6 +100,12 @@ impl Layout {
         berth.joined.iter().map(|side| usize::from(berth.around[side as usize]))
     }
 
+    /// The modules side by side with this one, with corridors between them or not.
+    pub fn beside(&self, at: usize) -> impl Iterator<Item = usize> {
+        let cell = self.0[at].cell;
+        Side::ALL.into_iter().filter_map(move |side| self.at(cell.beyond(side)))
+    }
+
     /// The empty cells that corridors open on, found from the corridors.
     #[must_use]
     pub fn openings(&self) -> Openings {

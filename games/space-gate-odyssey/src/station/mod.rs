@@ -74,6 +74,11 @@ impl Station {
     }
 
     #[must_use]
+    pub fn is_gate(&self, game: &SpaceGateOdyssey, at: usize) -> bool {
+        matches!(game.face(self.module(at)).kind, Kind::Gate(_))
+    }
+
+    #[must_use]
     pub fn settlers(&self) -> u8 {
         self.decks.iter().map(|deck| deck.settlers).sum()
     }
@@ -86,8 +91,7 @@ impl Station {
 
     /// The gate modules that must travel.
     pub fn full_gates<'a>(&'a self, game: &'a SpaceGateOdyssey) -> impl Iterator<Item = usize> + 'a {
-        let gate = |at: usize| matches!(game.face(self.module(at)).kind, Kind::Gate(_));
-        self.peopled().filter(move |&at| self.is_full(game, at) && gate(at))
+        self.peopled().filter(move |&at| self.is_full(game, at) && self.is_gate(game, at))
     }
 
     /// SGO-10.5: the activated modules of a sector, of whatever type; the white module is of none.

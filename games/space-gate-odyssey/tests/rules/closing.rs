@@ -45,9 +45,9 @@ fn the_closer_moves_the_gate() {
     assert_eq!(*table.state.agenda.now(), Step::MoveGate { seat: P1, gate });
     let to = |id: &str| Action::MoveGate { exoplanet: table.exoplanet(id) };
     assert_eq!(table.legal(), [to("russell"), to("turing")]);
-    assert!(table.refused(P1, to("bose")).starts_with("SGO-8.6"));
-    assert!(table.refused(P1, to("fermi")).starts_with("SGO-8.6"), "it has left the game");
-    assert!(table.refused(P1, to("planck")).starts_with("SGO-8.6"), "it is not in the game");
+    assert!(table.refused(P1, to("bose")).starts_with("SGO-8.6: exoplanet-has-gate"));
+    assert!(table.refused(P1, to("fermi")).starts_with("SGO-8.6: exoplanet-not-in-play"), "it has left");
+    assert!(table.refused(P1, to("planck")).starts_with("SGO-8.6: exoplanet-not-in-play"), "it never was");
 }
 
 /// SGO-8.3, SGO-8.4, SGO-8.5, SGO-8.8: rank and wheel follow from the influence; ranks are not capped.

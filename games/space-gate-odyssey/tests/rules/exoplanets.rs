@@ -178,6 +178,24 @@ fn collins_wants_four_of_six() {
     assert!(claimed(&table));
 }
 
+/// SGO-9.10, SGO-9.11: whoever is refused is told how many are missing.
+#[test]
+fn dirac_counts_what_is_missing() {
+    let refused = |own: &str, space: &str| {
+        let mut table = Table::new(2);
+        table.exoplanets("dirac:alpha bose:beta");
+        table.occupy(P0, "dirac", own);
+        table.occupy(P1, "dirac", "b17 b18");
+        table.load(P0, "dirac", 1);
+        table.refused(P0, Action::PlaceSettler { space: table.space("dirac", space) })
+    };
+    for (own, missing) in [("b1 b2 b3 b4", 1), ("b1 b2 b3 b4 b5 a1", 5), ("b1 b2 b3 b4 b5 b6 b7 a1", 3)] {
+        let told = format!("SGO-9.10: dirac-no-allowance each=Number(5) missing=Number({missing})");
+        assert_eq!(refused(own, "a3"), told, "{own}");
+    }
+    assert_eq!(refused("b1 b2 b3 b4", "c"), "SGO-9.11: dirac-center-last free=Number(12)");
+}
+
 /// SGO-9.20: four satellites with eight spaces for two and three, five with ten for four players.
 #[test]
 fn fermi_has_two_spaces_on_each_satellite() {

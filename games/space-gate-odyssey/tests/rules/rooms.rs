@@ -1,6 +1,7 @@
 //! SGO-5: control rooms.
 
 use crate::trial::table::{P0, P1, Table, cell, place, walk};
+use orrery_core::Game;
 use orrery_space_gate_odyssey::agenda::Step;
 use orrery_space_gate_odyssey::components::{Bonus, Kind};
 use orrery_space_gate_odyssey::parts::{Module, Room, Stack};
@@ -17,6 +18,23 @@ fn the_white_module_matches_all_sectors() {
         assert!(table.legal().contains(&walk((0, -1), (0, 0))), "{room}");
         assert_eq!(table.legal().contains(&walk((0, 0), (0, -1))), room == "energy");
     }
+}
+
+/// SGO-5.2, SGO-6.8: whoever points from a module to the one beside it is told that a wall parts them.
+#[test]
+fn a_wall_is_given_as_the_reason() {
+    let mut table = Table::new(2);
+    table.station(
+        P0,
+        "init-1@(0,0)r0 on:1, gate-water-alpha-2@(1,0)r1 on:1, gate-energy-beta-4@(0,1)r2 off:0,
+         access-water-3@(1,1)r2 on:1",
+    );
+    table.activate("water", &[(P0, 2)]);
+    let mut pointed_at = Vec::new();
+    table.game.candidates(&table.state, P0, &mut pointed_at);
+    let against_the_wall = walk((1, 1), (0, 1));
+    assert!(pointed_at.contains(&against_the_wall) && !table.legal().contains(&against_the_wall));
+    assert!(table.refused(P0, against_the_wall).starts_with("SGO-5.2: modules-not-connected"));
 }
 
 /// SGO-5.5: one settler may go on, another may follow; a full module cannot be crossed.

@@ -22,8 +22,12 @@ fn full_gate_modules_travel_in_any_order() {
     );
     table.activate("wildlife", &[(P0, 0)]);
     assert_eq!(table.legal(), [send(1, 0), send(0, 1)], "SGO-12.3: asked, since there are two");
-    assert!(table.refused(P0, send(-1, 0)).starts_with("SGO-7.1"), "not full");
-    assert!(table.refused(P0, send(0, 0)).starts_with("SGO-7.1"), "no gate module");
+    let not_full = table.refused(P0, send(-1, 0));
+    assert_eq!(not_full, "SGO-7.2: gate-not-full settlers=Number(3) capacity=Number(4)");
+    let mut pointed_at = Vec::new();
+    table.game.candidates(&table.state, P0, &mut pointed_at);
+    assert!(pointed_at.contains(&send(-1, 0)), "whoever points at it is told why");
+    assert!(table.refused(P0, send(0, 0)).starts_with("SGO-7.1: no-gate-module"));
     assert!(table.refused(P0, Action::Stop).starts_with("SGO-12.6"), "travel is a must");
     table.play(P0, send(0, 1));
     let to = Post::On(table.exoplanet("bose"));

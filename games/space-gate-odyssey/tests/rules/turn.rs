@@ -159,3 +159,19 @@ fn a_new_top_is_learnt_unless_it_was_known() {
     assert!(!learnt(&table), "everybody saw it put beneath");
     assert!(table.events.iter().any(|event| matches!(event, Event::TurnedUp { known: true, .. })));
 }
+
+/// SGO-12.4: an exoplanet that closes and pays shows nothing that could not be worked out, and the turn is ended by hand,
+/// so that even its last decision can be taken back.
+#[test]
+fn a_closing_exoplanet_teaches_nothing() {
+    let mut table = Table::new(2);
+    table.exoplanets("fermi:alpha bose");
+    table.occupy(P1, "fermi", "sat1-1 sat1-2 sat2-1 sat2-2 sat3-1 sat3-2");
+    table.load(P0, "fermi", 2);
+    table.settle("fermi", "sat4-1");
+    let fermi = table.exoplanet("fermi");
+    assert!(table.events.contains(&Event::Closed { seat: P0, exoplanet: fermi }));
+    assert!(table.events.iter().any(|event| matches!(event, Event::Influence { seat: P1, .. })));
+    assert!(table.events.iter().all(|event| table.game.learnt(event).is_empty()));
+    assert_eq!((table.asked(), table.legal()), (P0, vec![Action::EndTurn]));
+}

@@ -3,7 +3,6 @@
 use crate::Pulsar;
 use crate::action::{Action, Payment};
 use crate::agenda::{Deed, Step};
-use crate::components::Place;
 use crate::event::Event;
 use crate::ids::{Field, NodeId, PulsarId, Size, TechnologyId, Token};
 use crate::payment::{COMMITTED, Purse, Values};
@@ -46,8 +45,7 @@ impl Pulsar {
         ends: impl Iterator<Item = NodeId>,
         out: &mut Vec<Action>,
     ) {
-        let cluster = state.cluster(self);
-        for to in ends.filter(|&node| cluster.place(node) != Place::Portal) {
+        for to in ends {
             if self.claimable(state, seat, to) {
                 out.push(Action::Fly { to, claim: true });
             }

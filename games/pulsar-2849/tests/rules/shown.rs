@@ -1,10 +1,11 @@
 //! What the table shows: all that is public, and nothing that the rules would not give.
 
-use crate::table::{GAME, ME, Table, goal, headquarters};
+use crate::table::{GAME, ME, Table, goal, headquarters, node, technology};
 use orrery_core::{Seat, Viewer};
-use orrery_pulsar_2849::Pulsar;
+use orrery_pulsar_2849::ids::NodeId;
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Size};
-use orrery_pulsar_2849::state::Headquarters;
+use orrery_pulsar_2849::state::{Claim, Headquarters};
+use orrery_pulsar_2849::{Action, Pulsar};
 use orrery_scene::{Lang, Scene, Staged, Words, laws};
 use serde_json::Value;
 
@@ -21,6 +22,22 @@ fn sent(part: &impl serde::Serialize) -> String {
 
 fn panel(scene: &Scene, id: &str) -> String {
     sent(scene.panels.iter().find(|panel| panel.id.0 == id).expect("there is such a panel"))
+}
+
+/// The reasons why this path of clicks leads to nothing, with their clauses.
+fn refused(table: &Table, path: &[String]) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = scene(table, Viewer::Seat(ME))
+        .refused
+        .into_iter()
+        .filter(|refused| refused.path.iter().map(|id| &id.0).eq(path))
+        .map(|refused| (refused.clause, refused.reason.spoken(&|seat| seat.0.to_string())))
+        .collect();
+    found.dedup();
+    found
+}
+
+fn at(node: NodeId) -> String {
+    format!("node/{}", node.0)
 }
 
 fn prompt(table: &Table) -> String {
@@ -102,4 +119,33 @@ fn gate_runs_cite_their_clause() {
     let scores: Value =
         serde_json::from_str(&sent(&scene(&table, Viewer::Seat(ME)).scores)).expect("plain data");
     assert_eq!(scores[0]["points"][0]["clause"], "PUL-10.9");
+}
+
+/// PUL-7.2, PUL-7.19, PUL-8.3: whatever on the map cannot be flown to, teleported to or claimed says why.
+#[test]
+fn every_place_on_the_map_says_why_not() {
+    let mut table = Table::new(3);
+    table.dice(&[1]);
+    let reason = |clause: &str, reason: &str| vec![(clause.to_owned(), reason.to_owned())];
+    let portal = refused(&table, &[at(node("OE1"))]);
+    assert_eq!(portal, reason("PUL-7.2", "No ship ever enters an entry portal."));
+    table.in_play("BII-3").dice(&[3]);
+    table.play(ME, Action::Patent(technology("BII-3")));
+    for elsewhere in ["OE1", "OP12", "OS1", "OGg1"] {
+        let there = refused(&table, &[at(node(elsewhere))]);
+        assert_eq!(
+            there,
+            reason("PUL-7.19", "This teleport does not lead to that kind of place."),
+            "{elsewhere}"
+        );
+    }
+    let mut table = Table::new(3);
+    table.in_play("DII-4").dice(&[3]);
+    table.claims(OTHER, "OP12", Claim::Empty { by: OTHER });
+    table.play(ME, Action::Patent(technology("DII-4")));
+    for taken_or_connected in ["OP12", "OP1"] {
+        let there = refused(&table, &[at(node(taken_or_connected))]);
+        assert_eq!(there, reason("PUL-8.3", "That is not a free isolated pulsar."), "{taken_or_connected}");
+    }
+    assert!(refused(&table, &[at(node("OP13"))]).is_empty());
 }

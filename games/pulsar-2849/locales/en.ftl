@@ -52,7 +52,8 @@ committed-die-must-be-used = You cannot end the turn before you use the red die.
 
 gyrodynes-run-out = There are no gyrodynes of that size left ({ $size }).
 no-gyrodyne-waits = No gyrodyne of that size waits in front of you ({ $size }).
-pulsar-not-empty-and-yours = A gyrodyne goes on a pulsar of yours that has none.
+pulsar-not-yours = A gyrodyne goes on a pulsar of yours, and you have not claimed that one.
+pulsar-has-gyrodyne = That pulsar of yours has a gyrodyne already, and it is never replaced.
 nothing-under-construction = You have no gyrodyne under construction there.
 size-not-listed = That size is not among those offered.
 sizes-must-differ = The two gyrodynes must be of different sizes.

@@ -52,7 +52,8 @@ committed-die-must-be-used = No puedes terminar el turno sin usar el dado rojo.
 
 gyrodynes-run-out = No quedan astrogiros de ese tamaño ({ $size }).
 no-gyrodyne-waits = No tienes ante ti ningún astrogiro de ese tamaño ({ $size }).
-pulsar-not-empty-and-yours = Un astrogiro se coloca en un púlsar tuyo que no tenga ninguno.
+pulsar-not-yours = Un astrogiro se coloca en un púlsar tuyo, y ese no lo has reclamado.
+pulsar-has-gyrodyne = Ese púlsar tuyo ya tiene un astrogiro, que nunca se cambia por otro.
 nothing-under-construction = Allí no tienes ningún astrogiro en construcción.
 size-not-listed = Ese tamaño no está entre los que puedes elegir.
 sizes-must-differ = Los dos astrogiros deben ser de tamaños distintos.

@@ -16,6 +16,7 @@ impl Pulsar {
         out.push(Action::EndTurn);
         self.offer_flights(state, seat, cluster.all(), out);
         self.offer_deeds(state, seat, Values::MAX, self.technologies_in_play(state), out);
+        self.offer_waiting(state, seat, out);
     }
 
     /// The legal ones of them, without trying what no die can reach or pay and what is not open yet.

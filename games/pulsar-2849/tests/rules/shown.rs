@@ -149,3 +149,19 @@ fn every_place_on_the_map_says_why_not() {
     }
     assert!(refused(&table, &[at(node("OP13"))]).is_empty());
 }
+
+/// PUL-8.7: a gyrodyne that waits and can go nowhere says what is in its way.
+#[test]
+fn a_waiting_gyrodyne_says_what_it_wants() {
+    let mut table = Table::new(3);
+    table.dice(&[1]).me().waiting = [1, 0, 0];
+    let waits = |table: &Table, on: &str| refused(table, &["waiting/small".to_owned(), at(node(on))]);
+    let free = waits(&table, "OP1");
+    assert_eq!(free.len(), 1);
+    assert!(free[0].0 == "PUL-8.7" && free[0].1.contains("not claimed"), "{free:?}");
+    table.claims(ME, "OP1", Claim::Building { by: ME, size: Size::Large });
+    let built = waits(&table, "OP1");
+    assert!(built[0].0 == "PUL-8.7" && built[0].1.contains("never replaced"), "{built:?}");
+    table.claims(ME, "OP2", Claim::Empty { by: ME });
+    assert!(waits(&table, "OP1").is_empty(), "now there is a place for it");
+}

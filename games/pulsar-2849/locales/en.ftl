@@ -33,6 +33,7 @@ no-free-isolated-pulsar = That is not a free isolated pulsar.
 red-die-useless = You cannot use another extra die this turn, so the printed red die is no reward; draw a tile.
 
 no-die-pays = You have no die that can be made a { $cost }.
+no-die-pays-either = You have no die that can be made a { $least } or a { $most }.
 value-does-not-pay = A { $value } does not pay for this.
 value-too-far-off = Even with your technology a { $value } is too far off.
 value-below-nought = A die cannot be made less than 0.

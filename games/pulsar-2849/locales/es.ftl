@@ -33,6 +33,7 @@ no-free-isolated-pulsar = Ese no es un púlsar aislado libre.
 red-die-useless = Este turno ya no puedes usar otro dado extra, así que el dado rojo impreso no sirve: roba una ficha.
 
 no-die-pays = No tienes ningún dado que pueda valer { $cost }.
+no-die-pays-either = No tienes ningún dado que pueda valer { $least } o { $most }.
 value-does-not-pay = Un { $value } no sirve para pagar esto.
 value-too-far-off = Ni con tu tecnología basta un { $value }.
 value-below-nought = Un dado no puede valer menos de 0.

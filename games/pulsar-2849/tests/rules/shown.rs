@@ -165,3 +165,14 @@ fn a_waiting_gyrodyne_says_what_it_wants() {
     table.claims(ME, "OP2", Claim::Empty { by: ME });
     assert!(waits(&table, "OP1").is_empty(), "now there is a place for it");
 }
+
+/// PUL-6.9: a modifier that cannot be bought names every die that would buy it.
+#[test]
+fn modifiers_name_their_prices() {
+    let mut table = Table::new(3);
+    table.dice(&[5]);
+    let why = |id: &str| refused(&table, &[id.to_owned()]);
+    let reason = |reason: &str| vec![("PUL-6.9".to_owned(), reason.to_owned())];
+    assert_eq!(why("buy/one"), reason("You have no die that can be made a 1 or a 2."));
+    assert_eq!(why("buy/two"), reason("You have no die that can be made a 2."));
+}

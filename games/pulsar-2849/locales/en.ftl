@@ -73,7 +73,8 @@ technology-not-in-play = That technology is not on the boards of this game.
 technology-later = { $technology } becomes available in round { $round }.
 technology-yours = You have already patented { $technology }.
 technology-full = Both patent places of { $technology } are taken.
-technology-locked = The second patent place of { $technology } is not open.
+technology-locked = { $technology } was patented for the first time this round; its second place does not open before the next.
+technology-for-one = With two players { $technology } is patented once only, and it has been.
 
 goal-not-in-play = That goal is not in this game.
 goal-not-in-question = The choice is not about that goal.

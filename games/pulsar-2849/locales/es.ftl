@@ -73,7 +73,8 @@ technology-not-in-play = Esa tecnología no está en las tablas de esta partida.
 technology-later = { $technology } no estará disponible hasta la ronda { $round }.
 technology-yours = Ya has patentado { $technology }.
 technology-full = Las dos patentes de { $technology } están ocupadas.
-technology-locked = La segunda patente de { $technology } no está abierta.
+technology-locked = { $technology } se ha patentado por primera vez esta ronda; su segunda patente no se abre hasta la siguiente.
+technology-for-one = Con dos jugadores, { $technology } solo se patenta una vez, y ya está patentada.
 
 goal-not-in-play = Ese objetivo no está en esta partida.
 goal-not-in-question = La elección no se refiere a ese objetivo.

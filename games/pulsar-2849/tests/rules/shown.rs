@@ -176,3 +176,16 @@ fn modifiers_name_their_prices() {
     assert_eq!(why("buy/one"), reason("You have no die that can be made a 1 or a 2."));
     assert_eq!(why("buy/two"), reason("You have no die that can be made a 2."));
 }
+
+/// PUL-13.4: the second place of a technology with one icon opens after the round, with two players never.
+#[test]
+fn a_closed_patent_place_says_when_it_opens() {
+    for (seats, when) in [(3, "not open before the next"), (2, "once only")] {
+        let mut table = Table::new(seats);
+        table.in_play("AI-4").dice(&[2]);
+        table.give_technology(OTHER, "AI-4");
+        table.state.locked = GAME.technology(technology("AI-4")).bit();
+        let why = refused(&table, &[format!("technology/{}", technology("AI-4").0)]);
+        assert!(why[0].0 == "PUL-13.4" && why[0].1.contains(when), "{why:?}");
+    }
+}

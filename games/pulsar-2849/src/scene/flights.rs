@@ -112,8 +112,12 @@ impl Stage<'_> {
         }
     }
 
+    /// A red die that could not be used any more is no reward: a tile is drawn (PUL-7.18).
     fn reward(&self, system: SystemId) -> Text {
         match self.table().systems[system.index()].tile {
+            Some(_) if !self.game.printed_reward_is_open(self.table(), system) => {
+                Span::icon("u-explore", self.teller.word("exploration-tile")).into()
+            }
             Some(tile) => effects::glyphs(&self.game.systems[tile.index()].reward, self.teller),
             None => Text::none(),
         }

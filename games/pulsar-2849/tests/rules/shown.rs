@@ -36,6 +36,14 @@ fn refused(table: &Table, path: &[String]) -> Vec<(String, String)> {
     found
 }
 
+/// What the table says this action would do.
+fn preview(table: &Table, action: &Action) -> String {
+    let wanted = serde_json::to_value(action).expect("an action is plain data");
+    let choices = scene(table, Viewer::Seat(ME)).choices;
+    let choice = choices.iter().find(|choice| choice.action == wanted).expect("it is legal");
+    choice.preview.spoken(&|seat| seat.0.to_string())
+}
+
 fn at(node: NodeId) -> String {
     format!("node/{}", node.0)
 }
@@ -188,4 +196,15 @@ fn a_closed_patent_place_says_when_it_opens() {
         let why = refused(&table, &[format!("technology/{}", technology("AI-4").0)]);
         assert!(why[0].0 == "PUL-13.4" && why[0].1.contains(when), "{why:?}");
     }
+}
+
+/// PUL-7.18: a printed red die is not promised to whoever cannot use it any more.
+#[test]
+fn no_red_die_is_promised_in_vain() {
+    let mut table = Table::new(4);
+    table.lies("OS1", "sys03", [None; 4]).ship("OGg1").dice(&[1]);
+    let fly = Action::Fly { to: node("OS1"), claim: false };
+    assert_eq!(preview(&table, &fly), "1 segment · stations 0 → 1 · 2");
+    table.state.red.used = true;
+    assert_eq!(preview(&table, &fly), "1 segment · stations 0 → 1 · exploration tile");
 }

@@ -482,6 +482,7 @@ lands-unknown = turns up the system
 lands-again = you have a station there
 lands-full = no free planet
 lands-station = stations { $from } → { $to }
+lands-one-more = one station more
 lands-claim = pulsars { $from } → { $to }
 barren = barren, no reward
 passes-unknown = turns up system { $number }

@@ -494,6 +494,7 @@ lands-unknown = descubre el sistema
 lands-again = ya tienes central allí
 lands-full = sin planeta libre
 lands-station = centrales { $from } → { $to }
+lands-one-more = una central más
 lands-claim = púlsares { $from } → { $to }
 barren = inhóspito, sin recompensa
 passes-unknown = descubre el sistema { $number }

@@ -15,7 +15,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Draft { value, counter: Some(counter) } => stage.move_told(*value, *counter),
         Action::Draft { counter: None, .. } => say("moves-nothing", &[]),
         Action::Fly { to, claim } => flight(stage, *to, *claim),
-        Action::Teleport { to, claim } => stage.landing(*to, *claim),
+        Action::Teleport { to, claim } => stage.landing(*to, *claim, Some(0)),
         Action::Trail(path) => {
             let Step::Trail { to, .. } = *stage.step() else { return Text::none() };
             stage.passing(path, to)
@@ -79,8 +79,8 @@ fn bought(stage: &Stage<'_>, cubes: u8, points: u8) -> Text {
 }
 
 fn flight(stage: &Stage<'_>, to: NodeId, claim: bool) -> Text {
-    let landing = stage.landing(to, claim);
-    let Some((trail, only)) = stage.first_trail(to) else { return landing };
+    let Some((trail, only)) = stage.first_trail(to) else { return stage.landing(to, claim, None) };
+    let landing = stage.landing(to, claim, only.then(|| stage.founded_before(trail, to)));
     let length = match only {
         true => stage.teller.say("segments", &[("count", trail.segments.len().into())]),
         false => stage.teller.say("several-trails", &[]),

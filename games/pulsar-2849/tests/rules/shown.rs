@@ -208,3 +208,26 @@ fn no_red_die_is_promised_in_vain() {
     table.state.red.used = true;
     assert_eq!(preview(&table, &fly), "1 segment · stations 0 → 1 · exploration tile");
 }
+
+/// PUL-7.8, PUL-7.11: the stations that a flight would found are counted with those on its way.
+#[test]
+fn stations_on_the_way_are_counted() {
+    let mut table = Table::spur(4);
+    let to_the_dead_end = Action::Fly { to: node("DS4"), claim: false };
+    table.lies("DS4", "sys17", [None; 4]).ship("DGo3").dice(&[3]);
+    assert_eq!(
+        preview(&table, &to_the_dead_end),
+        "3 segments · stations 0 → 2 · cube cube",
+        "DS3 is turned up"
+    );
+    table.lies("DS3", "sys11", [Some(ME), None, None, None]);
+    assert_eq!(
+        preview(&table, &to_the_dead_end),
+        "3 segments · stations 1 → 2 · cube cube",
+        "one there already"
+    );
+    let mut open = Table::new(4);
+    open.lies("OS1", "sys17", [None; 4]).ship("OGg1").dice(&[1, 4]);
+    let ways = preview(&open, &Action::Fly { to: node("OS1"), claim: false });
+    assert_eq!(ways, "several ways · one station more · cube cube");
+}

@@ -1,6 +1,6 @@
 //! What the table shows: all that is public, and nothing that the rules would not give.
 
-use crate::table::{GAME, ME, Table, goal, headquarters, node, technology};
+use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 use orrery_core::{Seat, Viewer};
 use orrery_pulsar_2849::ids::NodeId;
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Size};
@@ -230,4 +230,22 @@ fn stations_on_the_way_are_counted() {
     open.lies("OS1", "sys17", [None; 4]).ship("OGg1").dice(&[1, 4]);
     let ways = preview(&open, &Action::Fly { to: node("OS1"), claim: false });
     assert_eq!(ways, "several ways · one station more · cube cube");
+}
+
+/// PUL-11.6, PUL-11.8, PUL-13.9: what a gyrodyne gives this round once it is activated, technologies included.
+#[test]
+fn an_activated_gyrodyne_is_counted_with_its_technologies() {
+    let mut table = Table::new(3);
+    table.claims(ME, "OP1", Claim::Building { by: ME, size: Size::Small }).dice(&[3]);
+    table.state.round = 7;
+    let activate = Action::Activate(pulsar("OP1"));
+    assert_eq!(preview(&table, &activate), "+3 VP this round", "1, and 2 of the row");
+    table.owns(&["AI-4", "AII-2"]);
+    table.state.round = 7;
+    assert_eq!(preview(&table, &activate), "+7 VP this round", "3 at once, and 1 for each that spins");
+    let before = table.points(ME);
+    table.play(ME, activate);
+    table.track(1, &[(3, OTHER), (4, Seat(2)), (5, ME)]);
+    table.play(ME, Action::EndTurn);
+    assert_eq!(table.points(ME) - before, 7);
 }

@@ -31,9 +31,11 @@ impl Stage<'_> {
         let (table, game) = (self.table(), self.game);
         let awards = || game.engineering_awards(table, seat);
         let earned: i16 = awards().map(|award| i16::from(award.vp)).sum();
+        // A score never drops below nought (PUL-11.4).
+        let lost = game.penalties(table, seat).max(-(table.player(seat).total() + earned));
         let online = || table.held_by(seat).filter(|held| held.online);
         Income {
-            track_points: earned + game.penalties(table, seat),
+            track_points: earned + lost,
             track_cubes: awards().map(|award| award.cubes).sum(),
             transmitter_points: online().map(|held| game.transmitter(held.tile).production.vp).sum(),
             transmitter_cubes: online().map(|held| game.transmitter(held.tile).production.cubes).sum(),

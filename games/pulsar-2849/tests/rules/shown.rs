@@ -249,3 +249,15 @@ fn an_activated_gyrodyne_is_counted_with_its_technologies() {
     table.play(ME, Action::EndTurn);
     assert_eq!(table.points(ME) - before, 7);
 }
+
+/// PUL-11.4: no more is announced as lost than a score can lose.
+#[test]
+fn penalties_announced_stop_at_nought() {
+    let mut table = Table::new(3);
+    table.track(0, &[(8, OTHER), (8, Seat(2)), (15, ME)]).track(1, &[(8, OTHER), (8, Seat(2)), (15, ME)]);
+    table.me().points[0] = 3;
+    let announced = panel(&scene(&table, Viewer::Seat(ME)), "income");
+    assert!(announced.contains("−3") && !announced.contains("−4"), "{announced}");
+    table.play(ME, Action::EndTurn);
+    assert_eq!(table.points(ME), 0);
+}

@@ -96,11 +96,9 @@ fn production(stage: &Stage<'_>, income: &Income) -> Vec<Chip> {
 
 fn remains(stage: &Stage<'_>) -> Vec<Chip> {
     let (table, game, seat) = (stage.table(), stage.game, stage.seat());
-    let (goals, for_goals) = game.goals_now(table, seat);
-    let mut chips = vec![
-        chip(stage, "u-end", "final-legacy", game.legacy(table, seat) + for_goals, 0),
-        chip(stage, "u-goal", "final-goals", goals, 0),
-    ];
+    let (legacy, goals) = to_be_counted(stage);
+    let mut chips =
+        vec![chip(stage, "u-end", "final-legacy", legacy, 0), chip(stage, "u-goal", "final-goals", goals, 0)];
     for (origin, points) in game.remains(table, seat) {
         let (symbol, id) = match origin {
             Origin::Pulsar => ("u-ring", "final-pulsars"),
@@ -112,4 +110,16 @@ fn remains(stage: &Stage<'_>) -> Vec<Chip> {
         chips.push(chip(stage, symbol, id, points, 0));
     }
     chips
+}
+
+/// Violet technologies and goals, without what the final count has counted already: questions of the final count come
+/// after its first step (PUL-12.2), and goals that have been achieved have been scored (PUL-12.11).
+fn to_be_counted(stage: &Stage<'_>) -> (i16, i16) {
+    let (table, game, seat) = (stage.table(), stage.game, stage.seat());
+    let legacy = if stage.is_final() { 0 } else { game.legacy(table, seat) };
+    let (goals, for_goals) = match table.player(seat).goals {
+        0 => game.goals_now(table, seat),
+        _ => (0, 0),
+    };
+    (legacy + for_goals, goals)
 }

@@ -2,11 +2,12 @@
 
 use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 use orrery_core::{Seat, Viewer};
+use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::NodeId;
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Size};
-use orrery_pulsar_2849::state::{Claim, Headquarters};
+use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
 use orrery_pulsar_2849::{Action, Pulsar};
-use orrery_scene::{Lang, Scene, Staged, Words, laws};
+use orrery_scene::{Lang, Node, Scene, Staged, Words, laws};
 use serde_json::Value;
 
 const OTHER: Seat = Seat(1);
@@ -42,6 +43,22 @@ fn preview(table: &Table, action: &Action) -> String {
     let choices = scene(table, Viewer::Seat(ME)).choices;
     let choice = choices.iter().find(|choice| choice.action == wanted).expect("it is legal");
     choice.preview.spoken(&|seat| seat.0.to_string())
+}
+
+/// What the final count would give if it came now, step by step.
+fn at_the_end(table: &Table) -> Vec<String> {
+    let panels = scene(table, Viewer::Seat(ME)).panels;
+    let income = panels.into_iter().find(|panel| panel.id.0 == "income").expect("it is always there");
+    let section = income.content.into_iter().find_map(|node| match node {
+        Node::Section { nodes, .. } => Some(nodes),
+        _ => None,
+    });
+    match section.expect("the game is not over").as_slice() {
+        [Node::Chips(chips)] => {
+            chips.iter().map(|chip| chip.text.spoken(&|seat| seat.0.to_string())).collect()
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 fn at(node: NodeId) -> String {
@@ -123,7 +140,7 @@ fn the_prompt_speaks_of_an_extra_die() {
 #[test]
 fn gate_runs_cite_their_clause() {
     let mut table = Table::new(3);
-    table.me().points[orrery_pulsar_2849::state::Origin::GateRun as usize] = 6;
+    table.me().points[Origin::GateRun as usize] = 6;
     let scores: Value =
         serde_json::from_str(&sent(&scene(&table, Viewer::Seat(ME)).scores)).expect("plain data");
     assert_eq!(scores[0]["points"][0]["clause"], "PUL-10.9");
@@ -260,4 +277,18 @@ fn penalties_announced_stop_at_nought() {
     assert!(announced.contains("−3") && !announced.contains("−4"), "{announced}");
     table.play(ME, Action::EndTurn);
     assert_eq!(table.points(ME), 0);
+}
+
+/// PUL-12.2, PUL-12.11: in the final count nothing that has been scored is announced once more.
+#[test]
+fn what_has_been_counted_is_not_announced_again() {
+    let mut table = Table::new(3);
+    table.state.goals = ["goal1a", "goal2b", "goal5a"].map(goal);
+    table.owns(&["BIII-2", "BIII-4"]).spins(ME, &[Size::Small, Size::Small]).me().cubes = 9;
+    table.state.agenda = Agenda::of([Step::Act { seat: ME }, Step::FinalCount, Step::Finished]);
+    assert_eq!(at_the_end(&table)[..2], ["Violet12", "Goals6"], "two that spin, one goal");
+    table.play(ME, Action::EndTurn);
+    assert_eq!(*table.state.step(), Step::Bonuses { seat: ME });
+    assert_eq!(Table::scored(&table.events, ME, Origin::Legacy), 12);
+    assert_eq!(at_the_end(&table)[..2], ["Violet0", "Goals0"]);
 }

@@ -102,6 +102,7 @@ fn remains(stage: &Stage<'_>) -> Vec<Chip> {
     for (origin, points) in game.remains(table, seat) {
         let (symbol, id) = match origin {
             Origin::Pulsar => ("u-ring", "final-pulsars"),
+            Origin::GyrodyneTile if table.gyrodyne_literal => ("u-gyro", "final-all-gyrodynes"),
             Origin::GyrodyneTile => ("u-gyro", "final-gyrodynes"),
             Origin::Cubes => ("u-cube", "final-cubes"),
             Origin::Initiative => ("u-order", "final-initiative"),

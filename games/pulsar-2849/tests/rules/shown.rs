@@ -292,3 +292,23 @@ fn what_has_been_counted_is_not_announced_again() {
     assert_eq!(Table::scored(&table.events, ME, Origin::Legacy), 12);
     assert_eq!(at_the_end(&table)[..2], ["Violet0", "Goals0"]);
 }
+
+/// PUL-12.7, PUL-19.4: a line of the final count says what it has counted, in the literal reading, too, and twice if twice.
+#[test]
+fn lines_of_the_final_count_say_what_they_counted() {
+    let mut table = Table::new(3);
+    table.owns(&["BIII-3"]).spins(ME, &[Size::Small, Size::Small]);
+    table.track(0, &[(3, ME), (4, OTHER), (5, Seat(2))]);
+    table.state.goals = ["goal5b", "goal3b", "goal4b"].map(goal);
+    table.state.gyrodyne_literal = true;
+    assert!(at_the_end(&table).contains(&"All gyrodynes2".to_owned()));
+    table.state.agenda = Agenda::of([Step::Act { seat: ME }, Step::FinalCount, Step::Finished]);
+    table.play(ME, Action::EndTurn);
+    let lines = |seat: Seat| -> Vec<(String, i32)> {
+        let points = scene(&table, Viewer::Spectator).scores.swap_remove(seat.index()).points;
+        points.into_iter().map(|line| (line.text.spoken(&|seat| seat.0.to_string()), line.points)).collect()
+    };
+    assert!(lines(ME).contains(&("4. All gyrodynes".to_owned(), 2)), "{:?}", lines(ME));
+    assert!(lines(ME).contains(&("6. Initiative track, scored twice".to_owned(), 14)), "{:?}", lines(ME));
+    assert!(lines(OTHER).contains(&("6. Initiative track".to_owned(), 4)), "{:?}", lines(OTHER));
+}

@@ -312,3 +312,16 @@ fn lines_of_the_final_count_say_what_they_counted() {
     assert!(lines(ME).contains(&("6. Initiative track, scored twice".to_owned(), 14)), "{:?}", lines(ME));
     assert!(lines(OTHER).contains(&("6. Initiative track".to_owned(), 4)), "{:?}", lines(OTHER));
 }
+
+/// PUL-19.3: two gyrodynes of different sizes are pointed at in any order, the large one first, too.
+#[test]
+fn any_of_two_gyrodynes_comes_first() {
+    let mut table = Table::new(3);
+    table.in_play("BII-6").dice(&[4]);
+    table.play(ME, Action::Patent(technology("BII-6")));
+    let choices = scene(&table, Viewer::Seat(ME)).choices;
+    for size in ["small", "medium", "large"] {
+        let first = choices.iter().filter(|choice| choice.path[0].0 == format!("gyrodyne/{size}"));
+        assert_eq!(first.count(), 2, "{size}");
+    }
+}

@@ -151,7 +151,7 @@ size-any = of any size
 
 awards-left = awards for whoever builds a second one
 gyrodyne-named = Gyrodyne, { $size }, { $left } left
-gyrodyne-card = { $take } take { $start } start **{ $points } VP** { $award } { $awards }
+gyrodyne-card = { $take } take { $start } activate **{ $points } VP** { $award } { $awards }
 
 tray-title = Your dice
 tray-of = Dice of { $seat }
@@ -407,7 +407,7 @@ help-reward = Choose before you see the tile.
 help-bonuses = First the left bonus of a goal, then the right one.
 deed-fly = flight { $to }
 deed-gyrodyne = a gyrodyne ({ $size })
-deed-activate = start the gyrodyne on pulsar { $number }
+deed-activate = activate the gyrodyne on pulsar { $number }
 deed-project = a project
 deed-modifier = a modifier
 options-draft = What a die does
@@ -496,7 +496,7 @@ segments = { $count ->
 }
 several-trails = several ways
 preview-income = +{ $points } VP this round
-preview-spins = { $points } VP each round once { $start } has started it
+preview-spins = { $points } VP and the bonus of the row each round once { $start } has activated it
 preview-run = { $gates } × { $each } = { $points } VP
 preview-modified = makes { $value } · { $left } left
 

@@ -508,7 +508,7 @@ segments = { $count ->
 }
 several-trails = varios caminos
 preview-income = +{ $points } PV esta ronda
-preview-spins = { $points } PV por ronda cuando lo active un { $start }
+preview-spins = { $points } PV más la cifra de la fila por ronda cuando lo active un { $start }
 preview-run = { $gates } × { $each } = { $points } PV
 preview-modified = vale { $value } · quedan { $left }
 

@@ -325,3 +325,12 @@ fn any_of_two_gyrodynes_comes_first() {
         assert_eq!(first.count(), 2, "{size}");
     }
 }
+
+/// PUL-8.10, PUL-11.6: a gyrodyne is activated, not started, and the bonus of the row comes besides.
+#[test]
+fn a_gyrodyne_says_what_it_will_give() {
+    let mut table = Table::new(3);
+    table.dice(&[4]);
+    let told = preview(&table, &Action::TakeGyrodyne(Size::Large));
+    assert_eq!(told, "3 VP and the bonus of the row each round once 6 has activated it");
+}

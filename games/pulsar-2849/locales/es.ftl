@@ -150,7 +150,10 @@ size-large = grande
 size-any = de cualquier tamaño
 
 awards-left = primas para quien construya el segundo
-gyrodyne-named = Astrogiro { $size }, quedan { $left }
+gyrodyne-named = Astrogiro { $size }, { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 gyrodyne-card = { $take } tomar { $start } activar **{ $points } PV** { $award } { $awards }
 
 tray-title = Tus dados
@@ -183,7 +186,7 @@ track-engineering = Ingeniería
 initiative-worth = al final { $points } PV
 engineering-worth = cubos { $cubes }
 space-named = { $track }, casilla { $space }
-counter-named = Ficha de { $track } de { $owner }
+counter-named = { $track }: ficha de { $owner }
 box-named = Recuadro { $value }, { $count ->
     [one] un dado
    *[other] { $count } dados
@@ -201,8 +204,8 @@ rank-plays = juega { $rank ->
    *[other] { $rank }.º
 }
 moves-nothing = no mueve nada
-counter-ahead = la delantera
-counter-behind = la trasera
+counter-ahead = la adelantada
+counter-behind = la atrasada
 moves-left = adelanta { $count }
 moves-right = retrasa { $count }
 take-without-moving = Tomarlo sin mover ninguna ficha
@@ -462,7 +465,7 @@ do-choose-side = Elegir la cara { $number }
 do-draft = Tomar { $die }
 do-draft-moving = Tomar { $die }: { $track }
 do-draft-ahead = Tomar { $die }: { $track }, ficha adelantada
-do-draft-behind = Tomar { $die }: { $track }, ficha retrasada
+do-draft-behind = Tomar { $die }: { $track }, ficha atrasada
 do-fly = Volar { $to }
 do-fly-and-claim = Volar { $to } y reclamarlo
 do-take-gyrodyne = Tomar { $gyrodyne } ({ $size })
@@ -510,7 +513,10 @@ several-trails = varios caminos
 preview-income = +{ $points } PV esta ronda
 preview-spins = { $points } PV más la cifra de la fila por ronda cuando lo active un { $start }
 preview-run = { $gates } × { $each } = { $points } PV
-preview-modified = vale { $value } · quedan { $left }
+preview-modified = vale { $value } · { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 
 ## La crónica.
 

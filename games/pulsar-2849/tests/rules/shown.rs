@@ -334,3 +334,15 @@ fn a_gyrodyne_says_what_it_will_give() {
     let told = preview(&table, &Action::TakeGyrodyne(Size::Large));
     assert_eq!(told, "3 VP and the bonus of the row each round once 6 has activated it");
 }
+
+/// One gyrodyne that is left is said in the singular, in Spanish, too.
+#[test]
+fn the_last_gyrodyne_is_one() {
+    let mut table = Table::new(3);
+    table.state.supply = [1, 2, 10];
+    let words = Words::new(Lang::Es, &Pulsar::LOCALES);
+    let cluster = panel(&laws::scene(&*GAME, &table.state, Viewer::Spectator, &words), "cluster");
+    assert!(
+        cluster.contains("Astrogiro pequeño, queda 1\"") && cluster.contains("Astrogiro mediano, quedan 2\"")
+    );
+}

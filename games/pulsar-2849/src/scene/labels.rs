@@ -3,20 +3,20 @@
 use super::Stage;
 use super::effects;
 use super::names::{
-    gate, gate_name, goal_text, gyrodyne, modifier_word, size_name, technology_name, token, track_name,
+    gate_name, gate_symbol, goal_text, gyrodyne_name, modifier_word, technology_name, token, track_name,
 };
 use super::pyramid::side_number;
 use super::transmitters::named;
 use crate::action::{Action, Counter, End, Link, Payment, Purchase, Reward, Run, Source, Which};
 use crate::agenda::Step;
 use crate::ids::TransmitterId;
-use orrery_scene::{Say, Span, Text};
+use orrery_scene::{Say, Span, Text, Tone};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
     let to = |node| ("to", Say::from(stage.towards(node)));
     let pulsar = |pulsar: crate::ids::PulsarId| ("number", Say::from(pulsar.index() + 1));
-    let size = |size| Say::from(Text(vec![gyrodyne(size, stage.teller)]));
+    let size = |size| Say::from(gyrodyne_name(size, stage.teller));
     let goal = |goal| Say::from(goal_text(goal, stage.teller));
     match action {
         Action::ChoosePortal(portal) => say("do-portal", &[("place", stage.node_name(*portal).into())]),
@@ -27,8 +27,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Fly { to: at, claim: false } => say("do-fly", &[to(*at)]),
         Action::Fly { to: at, claim: true } => say("do-fly-and-claim", &[to(*at)]),
         Action::TakeGyrodyne(which) | Action::PickGyrodyne(which) => {
-            let name = size_name(*which, stage.teller);
-            say("do-take-gyrodyne", &[("gyrodyne", size(*which)), ("size", name.into())])
+            say("do-take-gyrodyne", &[("gyrodyne", size(*which))])
         }
         Action::PickTwoGyrodynes(one, other) => {
             say("do-take-two-gyrodynes", &[("one", size(*one)), ("other", size(*other))])
@@ -93,8 +92,9 @@ fn transmitter(stage: &Stage<'_>, id: &str, tile: TransmitterId, cost: u8) -> Te
 }
 
 fn gate_run(stage: &Stage<'_>, run: Run) -> Text {
-    let args =
-        [("gate", gate(run.gate, stage.teller).into()), ("color", gate_name(run.gate, stage.teller).into())];
+    // The color is written beside the sign: the sign itself need not say it.
+    let sign = Span::piece(gate_symbol(run.gate), Tone::White, String::new());
+    let args = [("gate", sign.into()), ("color", gate_name(run.gate, stage.teller).into())];
     stage.teller.say("do-gate-run", &args)
 }
 

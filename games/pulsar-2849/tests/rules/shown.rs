@@ -2,9 +2,9 @@
 
 use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 use orrery_core::{Seat, Viewer};
+use orrery_pulsar_2849::action::Run;
 use orrery_pulsar_2849::agenda::{Agenda, Step};
-use orrery_pulsar_2849::ids::NodeId;
-use orrery_pulsar_2849::ids::{ExplorationId, Field, Size};
+use orrery_pulsar_2849::ids::{ExplorationId, Field, Gate, NodeId, Size};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
 use orrery_pulsar_2849::{Action, Pulsar};
 use orrery_scene::{Lang, Node, Scene, Staged, Words, laws};
@@ -43,6 +43,15 @@ fn preview(table: &Table, action: &Action) -> String {
     let choices = scene(table, Viewer::Seat(ME)).choices;
     let choice = choices.iter().find(|choice| choice.action == wanted).expect("it is legal");
     choice.preview.spoken(&|seat| seat.0.to_string())
+}
+
+/// How this action is called.
+fn label(table: &Table, action: &Action, lang: Lang) -> String {
+    let wanted = serde_json::to_value(action).expect("an action is plain data");
+    let words = Words::new(lang, &Pulsar::LOCALES);
+    let choices = laws::scene(&*GAME, &table.state, Viewer::Seat(ME), &words).choices;
+    let choice = choices.iter().find(|choice| choice.action == wanted).expect("it is legal");
+    choice.label.spoken(&|seat| seat.0.to_string()).trim().to_owned()
 }
 
 /// What the final count would give if it came now, step by step.
@@ -345,4 +354,24 @@ fn the_last_gyrodyne_is_one() {
     assert!(
         cluster.contains("Astrogiro pequeño, queda 1\"") && cluster.contains("Astrogiro mediano, quedan 2\"")
     );
+}
+
+/// Labels are read aloud, and stand in menus: nothing is said twice, and nothing needs its sign.
+#[test]
+fn labels_are_sentences() {
+    let mut table = Table::new(3);
+    table.claims(ME, "OP1", Claim::Empty { by: ME }).dice(&[1]).me().waiting = [1, 0, 0];
+    let take = Action::TakeGyrodyne(Size::Small);
+    assert_eq!(label(&table, &take, Lang::En), "Take a small gyrodyne");
+    assert_eq!(label(&table, &take, Lang::Es), "Tomar un astrogiro pequeño");
+    let place = Action::PlaceGyrodyne { size: Size::Small, pulsar: pulsar("OP1") };
+    assert_eq!(label(&table, &place, Lang::En), "Start building a small gyrodyne on pulsar 1");
+    assert_eq!(label(&table, &place, Lang::Es), "Empezar a construir un astrogiro pequeño en el púlsar 1");
+    table.me().headquarters = Headquarters::Side(headquarters("D2"));
+    table.me().completed = Field::B1.bit();
+    table.ship("OGm1");
+    table.play(ME, Action::Fly { to: node("OGm11"), claim: false });
+    let run = Action::GateRun(Some(Run { project: Field::B1, gate: Gate::Green }));
+    assert_eq!(label(&table, &run, Lang::En), "Gate run, green");
+    assert_eq!(label(&table, &run, Lang::Es), "Ruta de saltos, verde");
 }

@@ -57,9 +57,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Link(Some(link)) => joined(stage, *link),
         Action::Pay(payment) => paid(stage, *payment),
         Action::Reward(Reward::Printed) => say("do-reward-printed", &[("gives", printed(stage).into())]),
-        Action::Reward(Reward::Drawn) => {
-            say("do-reward-drawn", &[("count", stage.table().exploration.len().into())])
-        }
+        Action::Reward(Reward::Drawn) => say("do-reward-drawn", &[("count", pile(stage).into())]),
         Action::Teleport { to: at, claim: false } => say("do-teleport", &[to(*at)]),
         Action::Teleport { to: at, claim: true } => say("do-teleport-and-claim", &[to(*at)]),
         Action::ClaimIsolated(Some(at)) => say("do-claim", &[pulsar(*at)]),
@@ -125,6 +123,12 @@ fn paid(stage: &Stage<'_>, payment: Payment) -> Text {
         Some(modifier) => text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).to_owned())),
         None => text,
     }
+}
+
+/// The exploration tiles of which one is drawn: an empty pile is made anew from the discards (PUL-7.17).
+fn pile(stage: &Stage<'_>) -> usize {
+    let table = stage.table();
+    if table.exploration.is_empty() { table.explored.len() } else { table.exploration.len() }
 }
 
 fn printed(stage: &Stage<'_>) -> Text {

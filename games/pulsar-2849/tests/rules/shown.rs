@@ -2,7 +2,7 @@
 
 use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
 use orrery_core::{Seat, Viewer};
-use orrery_pulsar_2849::action::Run;
+use orrery_pulsar_2849::action::{Reward, Run};
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Gate, NodeId, Size};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
@@ -374,4 +374,17 @@ fn labels_are_sentences() {
     let run = Action::GateRun(Some(Run { project: Field::B1, gate: Gate::Green }));
     assert_eq!(label(&table, &run, Lang::En), "Gate run, green");
     assert_eq!(label(&table, &run, Lang::Es), "Ruta de saltos, verde");
+}
+
+/// PUL-7.17: when the pile is empty a tile is drawn from the discards, which are mixed anew.
+#[test]
+fn an_empty_pile_is_not_said_to_hold_nothing() {
+    let mut table = Table::new(4);
+    table.lies("OS1", "sys11", [None; 4]).ship("OGg1").dice(&[1]);
+    table.play(ME, Action::Fly { to: node("OS1"), claim: false });
+    table.state.explored = table.state.exploration.drain(..9).collect();
+    let drawn = |table: &Table| label(table, &Action::Reward(Reward::Drawn), Lang::En);
+    assert_eq!(drawn(&table), "Draw an exploration tile (3 in the pile)");
+    table.state.exploration.clear();
+    assert_eq!(drawn(&table), "Draw an exploration tile (9 in the pile)");
 }

@@ -34,6 +34,7 @@ no-free-isolated-pulsar = Ese no es un púlsar aislado libre.
 red-die-useless = Este turno ya no puedes usar otro dado extra, así que el dado rojo impreso no sirve: roba una ficha.
 
 no-die-pays = No tienes ningún dado que pueda valer { $cost }.
+no-die-pays-either = No tienes ningún dado que pueda valer { $least } o { $most }.
 value-does-not-pay = Un { $value } no sirve para pagar esto.
 value-too-far-off = Ni con tu tecnología basta un { $value }.
 value-below-nought = Un dado no puede valer menos de 0.
@@ -53,7 +54,8 @@ committed-die-must-be-used = No puedes terminar el turno sin usar el dado rojo.
 
 gyrodynes-run-out = No quedan astrogiros de ese tamaño ({ $size }).
 no-gyrodyne-waits = No tienes ante ti ningún astrogiro de ese tamaño ({ $size }).
-pulsar-not-empty-and-yours = Un astrogiro se coloca en un púlsar tuyo que no tenga ninguno.
+pulsar-not-yours = Un astrogiro se coloca en un púlsar tuyo, y ese no lo has reclamado.
+pulsar-has-gyrodyne = Ese púlsar tuyo ya tiene un astrogiro, que nunca se cambia por otro.
 nothing-under-construction = Allí no tienes ningún astrogiro en construcción.
 size-not-listed = Ese tamaño no está entre los que puedes elegir.
 sizes-must-differ = Los dos astrogiros deben ser de tamaños distintos.
@@ -72,7 +74,8 @@ technology-not-in-play = Esa tecnología no está en las tablas de esta partida.
 technology-later = { $technology } no estará disponible hasta la ronda { $round }.
 technology-yours = Ya has patentado { $technology }.
 technology-full = Las dos patentes de { $technology } están ocupadas.
-technology-locked = La segunda patente de { $technology } no está abierta.
+technology-locked = { $technology } se ha patentado por primera vez esta ronda; su segunda patente no se abre hasta la siguiente.
+technology-for-one = Con dos jugadores, { $technology } solo se patenta una vez, y ya está patentada.
 
 goal-not-in-play = Ese objetivo no está en esta partida.
 goal-not-in-question = La elección no se refiere a ese objetivo.
@@ -146,9 +149,13 @@ size-small = pequeño
 size-medium = mediano
 size-large = grande
 size-any = de cualquier tamaño
+gyrodyne-of-size = astrogiro { $size }
 
 awards-left = primas para quien construya el segundo
-gyrodyne-named = Astrogiro { $size }, quedan { $left }
+gyrodyne-named = Astrogiro { $size }, { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 gyrodyne-card = { $take } tomar { $start } activar **{ $points } PV** { $award } { $awards }
 
 tray-title = Tus dados
@@ -181,7 +188,7 @@ track-engineering = Ingeniería
 initiative-worth = al final { $points } PV
 engineering-worth = cubos { $cubes }
 space-named = { $track }, casilla { $space }
-counter-named = Ficha de { $track } de { $owner }
+counter-named = { $track }: ficha de { $owner }
 box-named = Recuadro { $value }, { $count ->
     [one] un dado
    *[other] { $count } dados
@@ -199,8 +206,8 @@ rank-plays = juega { $rank ->
    *[other] { $rank }.º
 }
 moves-nothing = no mueve nada
-counter-ahead = la delantera
-counter-behind = la trasera
+counter-ahead = la adelantada
+counter-behind = la atrasada
 moves-left = adelanta { $count }
 moves-right = retrasa { $count }
 take-without-moving = Tomarlo sin mover ninguna ficha
@@ -261,6 +268,7 @@ final-legacy = Violetas
 final-goals = Objetivos
 final-pulsars = Púlsares sin giro
 final-gyrodynes = Astrogiros parados
+final-all-gyrodynes = Todos los astrogiros
 final-cubes = Cubos
 final-initiative = Iniciativa
 final-stations = Centrales
@@ -407,7 +415,7 @@ help-side = Te la quedas toda la partida.
 help-draft = Por debajo de la mediana una ficha se adelanta; por encima, se retrasa.
 help-act = Pulsa un lugar o una carta, o antes un dado para ver qué paga.
 help-last = Ya no te quedan dados plateados. Lo iluminado aún se puede usar o colocar.
-help-end-turn = Hasta entonces puedes deshacer todo lo que has hecho.
+help-end-turn = Hasta entonces puedes deshacer lo que hayas hecho desde la última vez que se descubrió algo oculto.
 help-trail = Difieren en lo que atraviesan. Señala uno para ver su recorrido.
 help-run = Se gasta aunque el trayecto no visite ninguna puerta.
 help-link = Cuando ambos estén activados, los dos medios dados dan un dado extra ese turno.
@@ -459,13 +467,13 @@ do-choose-side = Elegir la cara { $number }
 do-draft = Tomar { $die }
 do-draft-moving = Tomar { $die }: { $track }
 do-draft-ahead = Tomar { $die }: { $track }, ficha adelantada
-do-draft-behind = Tomar { $die }: { $track }, ficha retrasada
+do-draft-behind = Tomar { $die }: { $track }, ficha atrasada
 do-fly = Volar { $to }
 do-fly-and-claim = Volar { $to } y reclamarlo
-do-take-gyrodyne = Tomar { $gyrodyne } ({ $size })
-do-take-two-gyrodynes = Tomar { $one } y { $other }
+do-take-gyrodyne = Tomar un { $gyrodyne }
+do-take-two-gyrodynes = Tomar un { $one } y un { $other }
 do-activate = Activar el astrogiro del púlsar { $number }
-do-place = Empezar a construir { $gyrodyne } en el púlsar { $number }
+do-place = Empezar a construir un { $gyrodyne } en el púlsar { $number }
 do-take-transmitter = Tomar el { $transmitter } cubriendo { $die }
 do-pay-transmitter = Cubrir { $die } de tu { $transmitter }
 do-patent = Patentar { $technology }
@@ -475,7 +483,7 @@ do-trail = { $count ->
     [one] 1 tramo
    *[other] { $count } tramos
 }
-do-gate-run = Ruta de saltos { $gate } { $color }
+do-gate-run = Ruta de saltos, { $color } { $gate }
 do-link = Conectar { $own }⟩⟨{ $other } con { $transmitter } → { $die }
 pay-silver = Gastar { $die }
 pay-red = Gastar el dado rojo { $die }
@@ -492,6 +500,7 @@ lands-unknown = descubre el sistema
 lands-again = ya tienes central allí
 lands-full = sin planeta libre
 lands-station = centrales { $from } → { $to }
+lands-one-more = una central más
 lands-claim = púlsares { $from } → { $to }
 barren = inhóspito, sin recompensa
 passes-unknown = descubre el sistema { $number }
@@ -504,9 +513,12 @@ segments = { $count ->
 }
 several-trails = varios caminos
 preview-income = +{ $points } PV esta ronda
-preview-spins = { $points } PV por ronda cuando lo active un { $start }
+preview-spins = { $points } PV más la cifra de la fila por ronda cuando lo active un { $start }
 preview-run = { $gates } × { $each } = { $points } PV
-preview-modified = vale { $value } · quedan { $left }
+preview-modified = vale { $value } · { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}
 
 ## La crónica.
 
@@ -521,6 +533,7 @@ log-drafted = { $seat } toma { $die }
 log-counter = { $track } { $from } → { $to }
 log-paid = { $seat } gasta { $die }
 log-paid-red = { $seat } usa el dado rojo { $die }
+log-paid-committed = { $seat } usa el { $die }
 log-paid-copy = { $seat } copia { $die }
 log-flex = (una tecnología: { $change })
 log-flew = vuela { $count ->
@@ -537,9 +550,9 @@ log-station = { $seat } erige una central en el sistema { $number }
 log-claimed = { $seat } reclama el púlsar { $number }
 log-explored = roba: { $text }
 log-pile-renewed = se vuelven a mezclar las fichas de exploración
-log-gyrodyne-taken = toma { $gyrodyne }
-log-gyrodyne-placed = { $seat } empieza a construir { $gyrodyne } en el púlsar { $number }
-log-gyrodyne-spins = { $gyrodyne } gira
+log-gyrodyne-taken = toma un { $gyrodyne }
+log-gyrodyne-placed = { $seat } empieza a construir un { $gyrodyne } en el púlsar { $number }
+log-gyrodyne-spins = gira un { $gyrodyne }
 log-transmitter-taken = toma un transmisor { $letter }
 log-transmitter-linked = toma un transmisor { $letter } y lo conecta
 log-cost-covered = cubre { $die } del transmisor { $letter }
@@ -568,7 +581,7 @@ points-track = panel de dados
 points-legacy = tecnologías violetas
 points-goal = objetivo
 points-pulsar = púlsares
-points-gyrodyne-tile = astrogiros sin activar
+points-gyrodyne-tile = fichas de astrogiro
 points-cubes = cubos
 points-initiative = iniciativa
 points-station = centrales
@@ -588,7 +601,9 @@ score-legacy = 1. Tecnologías violetas
 score-goals = 2. Objetivos ({ $goals }) y recompensas ({ $bonuses })
 score-pulsars = 3. Púlsares sin astrogiro activado
 score-gyrodyne-tiles = 4. Astrogiros sin activar
+score-all-gyrodyne-tiles = 4. Todos los astrogiros
 score-cubes = 5. Cubos ({ $cubes }), dos por punto
 score-initiative = 6. Marcador de iniciativa
+score-initiative-twice = 6. Marcador de iniciativa, puntuado dos veces
 score-stations = 7. Centrales ({ $stations } + { $extra })
 tie-initiative = puesto { $rank } en el marcador de iniciativa

@@ -1,7 +1,9 @@
 //! Gyrodynes: taken, put on a claimed pulsar, activated (PUL-8.1); construction awards.
 
 use crate::Pulsar;
+use crate::action::Action;
 use crate::agenda::Step;
+use crate::components::PULSARS;
 use crate::event::Event;
 use crate::ids::{PulsarId, Size};
 use crate::operations::{Occasion, Sizes};
@@ -33,8 +35,21 @@ impl Pulsar {
         START.requires(waits, || {
             Message::id("no-gyrodyne-waits").with("size", Arg::Part("gyrodyne", size as u16))
         })?;
-        let own = state.pulsars.get(pulsar.index()) == Some(&Claim::Empty { by: seat });
-        START.requires(own, || Message::id("pulsar-not-empty-and-yours"))
+        let claim = state.pulsars.get(pulsar.index()).filter(|claim| claim.owner() == Some(seat));
+        START.requires(claim.is_some(), || Message::id("pulsar-not-yours"))?;
+        START.requires(claim == Some(&Claim::Empty { by: seat }), || Message::id("pulsar-has-gyrodyne"))
+    }
+
+    /// Gyrodynes that wait while no pulsar of their owner is empty: what is in their way, pulsar by pulsar.
+    pub fn offer_waiting(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if state.pulsars.contains(&Claim::Empty { by: seat }) {
+            return;
+        }
+        let waiting = state.player(seat).waiting;
+        for size in Size::ALL.into_iter().filter(|&size| waiting[size as usize] > 0) {
+            let pulsars = (0..PULSARS as u8).map(PulsarId);
+            out.extend(pulsars.map(|pulsar| Action::PlaceGyrodyne { size, pulsar }));
+        }
     }
 
     pub fn allows_activation(&self, state: &State, seat: Seat, pulsar: PulsarId) -> Result<(), Refusal> {

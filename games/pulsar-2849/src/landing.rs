@@ -3,7 +3,7 @@
 use crate::Pulsar;
 use crate::action::{Action, Reward};
 use crate::agenda::Step;
-use crate::components::{Place, PlanetKind};
+use crate::components::{PULSARS, Place, PlanetKind};
 use crate::effects::List;
 use crate::event::Event;
 use crate::ids::{NodeId, PulsarId, SystemId};
@@ -51,10 +51,7 @@ impl Pulsar {
     }
 
     pub fn offer_teleports(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let cluster = state.cluster(self);
-        for to in
-            cluster.all().filter(|&node| !matches!(cluster.place(node), Place::Portal | Place::Isolated(_)))
-        {
+        for to in state.cluster(self).all() {
             out.push(Action::Teleport { to, claim: false });
             if self.claimable(state, seat, to) {
                 out.push(Action::Teleport { to, claim: true });
@@ -93,9 +90,9 @@ impl Pulsar {
         isolated.filter(|pulsar| state.pulsars[pulsar.index()] == Claim::Free)
     }
 
-    pub fn offer_isolated(&self, state: &State, out: &mut Vec<Action>) {
+    pub fn offer_isolated(&self, out: &mut Vec<Action>) {
         out.push(Action::ClaimIsolated(None));
-        out.extend(self.isolated(state).map(|pulsar| Action::ClaimIsolated(Some(pulsar))));
+        out.extend((0..PULSARS as u8).map(|pulsar| Action::ClaimIsolated(Some(PulsarId(pulsar)))));
     }
 
     pub fn allows_isolated(&self, state: &State, pulsar: Option<PulsarId>) -> Result<(), Refusal> {

@@ -87,7 +87,7 @@ impl Game for Pulsar {
             Step::PickGyrodyne { sizes, .. } => self.offer_sizes(sizes, out),
             Step::PickTwoGyrodynes { .. } => self.offer_pairs(out),
             Step::Teleport { .. } => self.offer_teleports(state, seat, out),
-            Step::ClaimIsolated { .. } => self.offer_isolated(state, out),
+            Step::ClaimIsolated { .. } => self.offer_isolated(out),
             Step::BuyPoints { .. } => {
                 out.extend([Purchase::Decline, Purchase::Buy].map(Action::BuyPoints));
             }

@@ -39,7 +39,8 @@ impl Pulsar {
         let owners = state.players.iter().filter(owns).count();
         TWO_PLAYERS.requires(owners < 2, || message("technology-full"))?;
         let locked = row.icons == 1 && owners == 1 && (state.locked & row.bit() != 0 || state.seats() == 2);
-        PLACES.requires(!locked, || message("technology-locked"))
+        let id = if state.seats() == 2 { "technology-for-one" } else { "technology-locked" };
+        PLACES.requires(!locked, || message(id))
     }
 }
 

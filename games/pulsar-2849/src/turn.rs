@@ -3,12 +3,14 @@
 use crate::Pulsar;
 use crate::action::{Action, Payment};
 use crate::agenda::{Deed, Step};
-use crate::components::Place;
 use crate::event::Event;
 use crate::ids::{Field, NodeId, PulsarId, Size, TechnologyId, Token};
-use crate::payment::{COMMITTED, Purse, Values};
+use crate::payment::{Bill, COMMITTED, Purse, Values};
 use crate::state::{Claim, Play, RedDie, State};
-use orrery_core::{Message, Refusal, Seat};
+use orrery_core::{Arg, Clause, Message, Refusal, Seat};
+
+/// Each modifier has its prices.
+pub const PRICE: Clause = Clause("PUL-6.9");
 
 impl Pulsar {
     /// Everything a player might point at in his turn.
@@ -17,6 +19,7 @@ impl Pulsar {
         out.push(Action::EndTurn);
         self.offer_flights(state, seat, cluster.all(), out);
         self.offer_deeds(state, seat, Values::MAX, self.technologies_in_play(state), out);
+        self.offer_waiting(state, seat, out);
     }
 
     /// The legal ones of them, without trying what no die can reach or pay and what is not open yet.
@@ -46,8 +49,7 @@ impl Pulsar {
         ends: impl Iterator<Item = NodeId>,
         out: &mut Vec<Action>,
     ) {
-        let cluster = state.cluster(self);
-        for to in ends.filter(|&node| cluster.place(node) != Place::Portal) {
+        for to in ends {
             if self.claimable(state, seat, to) {
                 out.push(Action::Fly { to, claim: true });
             }
@@ -135,7 +137,11 @@ impl Pulsar {
                 self.allows_project(state, seat, field)?;
                 Deed::Complete(field)
             }
-            Action::BuyModifier(token) => Deed::BuyModifier(token),
+            Action::BuyModifier(token) => {
+                let deed = Deed::BuyModifier(token);
+                allows_price(purse, &self.bill(state, seat, purse.flexibility, &deed))?;
+                deed
+            }
             ref other => return crate::agenda::another_question(other),
         };
         self.allows_bill(state, seat, purse, &self.bill(state, seat, purse.flexibility, &deed))
@@ -145,6 +151,18 @@ impl Pulsar {
 /// Silver dice and offers may be left unused, a committed red die may not (PUL-4.7).
 fn allows_end(state: &State) -> Result<(), Refusal> {
     COMMITTED.requires(state.red.committed.is_none(), || Message::id("committed-die-must-be-used"))
+}
+
+/// A modifier may have several prices: any of them will do.
+fn allows_price(purse: &Purse, bill: &Bill) -> Result<(), Refusal> {
+    let least = bill.costs.trailing_zeros() as i32;
+    let most = bill.costs.checked_ilog2().map_or(least, |most| most as i32);
+    PRICE.requires(purse.pays(bill), || match least == most {
+        true => Message::id("no-die-pays").with("cost", Arg::Number(least)),
+        false => Message::id("no-die-pays-either")
+            .with("least", Arg::Number(least))
+            .with("most", Arg::Number(most)),
+    })
 }
 
 /// The locations of a set of bits.

@@ -3,7 +3,7 @@
 use super::Stage;
 use super::effects;
 use super::names::{gate, node_id};
-use crate::components::{Place, PlanetKind};
+use crate::components::{Place, PlanetKind, SYSTEMS};
 use crate::ids::{Gate, NodeId, SystemId};
 use crate::trails::{Path, Trail};
 use orrery_core::Seat;
@@ -84,8 +84,23 @@ impl Stage<'_> {
         }
     }
 
-    /// What ending there would do.
-    pub fn landing(&self, to: NodeId, claim: bool) -> Text {
+    /// How many stations the flight would found before its end. A tile turned up has room for its first visitor.
+    pub fn founded_before(&self, trail: &Trail, to: NodeId) -> usize {
+        let cluster = self.table().cluster(self.game);
+        let passed =
+            (0..SYSTEMS as u8).filter(|system| trail.sights.systems & (1 << system) != 0).map(SystemId);
+        let founds = |&system: &SystemId| {
+            cluster.systems[system.index()] != to
+                && matches!(
+                    self.found(self.acting(), system, PlanetKind::Barren),
+                    Found::Unknown | Found::On(_)
+                )
+        };
+        passed.filter(founds).count()
+    }
+
+    /// What ending there would do, after so many stations on the way; with several ways nobody knows how many.
+    pub fn landing(&self, to: NodeId, claim: bool, before: Option<usize>) -> Text {
         let seat = self.acting();
         let player = self.table().player(seat);
         match self.table().cluster(self.game).place(to) {
@@ -95,8 +110,13 @@ impl Stage<'_> {
                 Found::Full => self.teller.say("lands-full", &[]),
                 Found::On(kind) => {
                     let stations = player.stations.count_ones() as usize;
-                    let args = [("from", stations.into()), ("to", (stations + 1).into())];
-                    let text = self.teller.say("lands-station", &args);
+                    let text = match before {
+                        Some(before) => {
+                            let args = [("from", stations.into()), ("to", (stations + before + 1).into())];
+                            self.teller.say("lands-station", &args)
+                        }
+                        None => self.teller.say("lands-one-more", &[]),
+                    };
                     match kind {
                         PlanetKind::Blue => text.and(Span::text(" · ")).and(self.reward(system)),
                         PlanetKind::Barren => text.and(Span::text(" · ")).and(self.teller.say("barren", &[])),
@@ -112,8 +132,12 @@ impl Stage<'_> {
         }
     }
 
+    /// A red die that could not be used any more is no reward: a tile is drawn (PUL-7.18).
     fn reward(&self, system: SystemId) -> Text {
         match self.table().systems[system.index()].tile {
+            Some(_) if !self.game.printed_reward_is_open(self.table(), system) => {
+                Span::icon("u-explore", self.teller.word("exploration-tile")).into()
+            }
             Some(tile) => effects::glyphs(&self.game.systems[tile.index()].reward, self.teller),
             None => Text::none(),
         }

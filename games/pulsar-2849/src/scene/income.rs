@@ -31,9 +31,11 @@ impl Stage<'_> {
         let (table, game) = (self.table(), self.game);
         let awards = || game.engineering_awards(table, seat);
         let earned: i16 = awards().map(|award| i16::from(award.vp)).sum();
+        // A score never drops below nought (PUL-11.4).
+        let lost = game.penalties(table, seat).max(-(table.player(seat).total() + earned));
         let online = || table.held_by(seat).filter(|held| held.online);
         Income {
-            track_points: earned + game.penalties(table, seat),
+            track_points: earned + lost,
             track_cubes: awards().map(|award| award.cubes).sum(),
             transmitter_points: online().map(|held| game.transmitter(held.tile).production.vp).sum(),
             transmitter_cubes: online().map(|held| game.transmitter(held.tile).production.cubes).sum(),
@@ -94,14 +96,13 @@ fn production(stage: &Stage<'_>, income: &Income) -> Vec<Chip> {
 
 fn remains(stage: &Stage<'_>) -> Vec<Chip> {
     let (table, game, seat) = (stage.table(), stage.game, stage.seat());
-    let (goals, for_goals) = game.goals_now(table, seat);
-    let mut chips = vec![
-        chip(stage, "u-end", "final-legacy", game.legacy(table, seat) + for_goals, 0),
-        chip(stage, "u-goal", "final-goals", goals, 0),
-    ];
+    let (legacy, goals) = to_be_counted(stage);
+    let mut chips =
+        vec![chip(stage, "u-end", "final-legacy", legacy, 0), chip(stage, "u-goal", "final-goals", goals, 0)];
     for (origin, points) in game.remains(table, seat) {
         let (symbol, id) = match origin {
             Origin::Pulsar => ("u-ring", "final-pulsars"),
+            Origin::GyrodyneTile if table.gyrodyne_literal => ("u-gyro", "final-all-gyrodynes"),
             Origin::GyrodyneTile => ("u-gyro", "final-gyrodynes"),
             Origin::Cubes => ("u-cube", "final-cubes"),
             Origin::Initiative => ("u-order", "final-initiative"),
@@ -110,4 +111,16 @@ fn remains(stage: &Stage<'_>) -> Vec<Chip> {
         chips.push(chip(stage, symbol, id, points, 0));
     }
     chips
+}
+
+/// Violet technologies and goals, without what the final count has counted already: questions of the final count come
+/// after its first step (PUL-12.2), and goals that have been achieved have been scored (PUL-12.11).
+fn to_be_counted(stage: &Stage<'_>) -> (i16, i16) {
+    let (table, game, seat) = (stage.table(), stage.game, stage.seat());
+    let legacy = if stage.is_final() { 0 } else { game.legacy(table, seat) };
+    let (goals, for_goals) = match table.player(seat).goals {
+        0 => game.goals_now(table, seat),
+        _ => (0, 0),
+    };
+    (legacy + for_goals, goals)
 }

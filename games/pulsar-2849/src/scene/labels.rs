@@ -3,20 +3,20 @@
 use super::Stage;
 use super::effects;
 use super::names::{
-    gate, gate_name, goal_text, gyrodyne, modifier_word, size_name, technology_name, token, track_name,
+    gate_name, gate_symbol, goal_text, gyrodyne_name, modifier_word, technology_name, token, track_name,
 };
 use super::pyramid::side_number;
 use super::transmitters::named;
 use crate::action::{Action, Counter, End, Link, Payment, Purchase, Reward, Run, Source, Which};
 use crate::agenda::Step;
 use crate::ids::TransmitterId;
-use orrery_scene::{Say, Span, Text};
+use orrery_scene::{Say, Span, Text, Tone};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
     let to = |node| ("to", Say::from(stage.towards(node)));
     let pulsar = |pulsar: crate::ids::PulsarId| ("number", Say::from(pulsar.index() + 1));
-    let size = |size| Say::from(Text(vec![gyrodyne(size, stage.teller)]));
+    let size = |size| Say::from(gyrodyne_name(size, stage.teller));
     let goal = |goal| Say::from(goal_text(goal, stage.teller));
     match action {
         Action::ChoosePortal(portal) => say("do-portal", &[("place", stage.node_name(*portal).into())]),
@@ -27,8 +27,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Fly { to: at, claim: false } => say("do-fly", &[to(*at)]),
         Action::Fly { to: at, claim: true } => say("do-fly-and-claim", &[to(*at)]),
         Action::TakeGyrodyne(which) | Action::PickGyrodyne(which) => {
-            let name = size_name(*which, stage.teller);
-            say("do-take-gyrodyne", &[("gyrodyne", size(*which)), ("size", name.into())])
+            say("do-take-gyrodyne", &[("gyrodyne", size(*which))])
         }
         Action::PickTwoGyrodynes(one, other) => {
             say("do-take-two-gyrodynes", &[("one", size(*one)), ("other", size(*other))])
@@ -58,9 +57,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Link(Some(link)) => joined(stage, *link),
         Action::Pay(payment) => paid(stage, *payment),
         Action::Reward(Reward::Printed) => say("do-reward-printed", &[("gives", printed(stage).into())]),
-        Action::Reward(Reward::Drawn) => {
-            say("do-reward-drawn", &[("count", stage.table().exploration.len().into())])
-        }
+        Action::Reward(Reward::Drawn) => say("do-reward-drawn", &[("count", pile(stage).into())]),
         Action::Teleport { to: at, claim: false } => say("do-teleport", &[to(*at)]),
         Action::Teleport { to: at, claim: true } => say("do-teleport-and-claim", &[to(*at)]),
         Action::ClaimIsolated(Some(at)) => say("do-claim", &[pulsar(*at)]),
@@ -93,8 +90,9 @@ fn transmitter(stage: &Stage<'_>, id: &str, tile: TransmitterId, cost: u8) -> Te
 }
 
 fn gate_run(stage: &Stage<'_>, run: Run) -> Text {
-    let args =
-        [("gate", gate(run.gate, stage.teller).into()), ("color", gate_name(run.gate, stage.teller).into())];
+    // The color is written beside the sign: the sign itself need not say it.
+    let sign = Span::piece(gate_symbol(run.gate), Tone::White, String::new());
+    let args = [("gate", sign.into()), ("color", gate_name(run.gate, stage.teller).into())];
     stage.teller.say("do-gate-run", &args)
 }
 
@@ -125,6 +123,12 @@ fn paid(stage: &Stage<'_>, payment: Payment) -> Text {
         Some(modifier) => text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).to_owned())),
         None => text,
     }
+}
+
+/// The exploration tiles of which one is drawn: an empty pile is made anew from the discards (PUL-7.17).
+fn pile(stage: &Stage<'_>) -> usize {
+    let table = stage.table();
+    if table.exploration.is_empty() { table.explored.len() } else { table.exploration.len() }
 }
 
 fn printed(stage: &Stage<'_>) -> Text {

@@ -166,7 +166,7 @@ fn rolled(round: u8, dice: &[u8; 6], teller: Tell<'_>) -> Option<Line> {
 fn paid(seat: Seat, payment: Payment, flex: i8, teller: Tell<'_>) -> Text {
     let (id, drawn) = match payment.source {
         Source::Silver(value) => ("log-paid", die(value, Tone::White, teller)),
-        Source::Committed => ("log-paid-red", Span::icon("u-dice", teller.word("red-die"))),
+        Source::Committed => ("log-paid-committed", Span::icon("u-dice", teller.word("red-die"))),
         Source::Offer(value) => ("log-paid-red", die(value, Tone::Red, teller)),
         Source::Copy(value) => ("log-paid-copy", die(value, Tone::Red, teller)),
     };

@@ -151,7 +151,11 @@ pub fn token(token: Token, teller: Tell<'_>) -> Span {
 }
 
 pub fn gyrodyne(size: Size, teller: Tell<'_>) -> Span {
-    Span::piece(gyrodyne_symbol(size, true), Tone::White, size_name(size, teller))
+    Span::piece(gyrodyne_symbol(size, true), Tone::White, gyrodyne_name(size, teller))
+}
+
+pub fn gyrodyne_name(size: Size, teller: Tell<'_>) -> String {
+    teller.words.string("gyrodyne-of-size", &[("size", size_name(size, teller).into())])
 }
 
 pub fn gyrodyne_symbol(size: Size, spinning: bool) -> &'static str {

@@ -25,7 +25,9 @@ pub fn things(stage: &Stage<'_>, action: &Action) -> Vec<Vec<Id>> {
         }
         Action::Fly { to, .. } | Action::Teleport { to, .. } => one(node_id(to)),
         Action::TakeGyrodyne(size) | Action::PickGyrodyne(size) => one(supply_id(size)),
-        Action::PickTwoGyrodynes(first, second) => vec![vec![supply_id(first), supply_id(second)]],
+        Action::PickTwoGyrodynes(first, second) => {
+            vec![vec![supply_id(first), supply_id(second)], vec![supply_id(second), supply_id(first)]]
+        }
         Action::Activate(pulsar) | Action::ClaimIsolated(Some(pulsar)) => {
             one(node_id(stage.pulsar_node(pulsar)))
         }

@@ -5,8 +5,9 @@ use super::effects;
 use super::names::{cube, gyrodyne_symbol, node_id, word};
 use crate::action::{Action, Purchase, Run};
 use crate::agenda::Step;
-use crate::ids::{NodeId, Size};
-use crate::operations::Operation;
+use crate::ids::{NodeId, PulsarId, Size};
+use crate::operations::{Occasion, Operation};
+use crate::state::{Claim, State};
 use orrery_scene::{Ghost, Span, Text, Tone};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
@@ -15,7 +16,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::Draft { value, counter: Some(counter) } => stage.move_told(*value, *counter),
         Action::Draft { counter: None, .. } => say("moves-nothing", &[]),
         Action::Fly { to, claim } => flight(stage, *to, *claim),
-        Action::Teleport { to, claim } => stage.landing(*to, *claim),
+        Action::Teleport { to, claim } => stage.landing(*to, *claim, Some(0)),
         Action::Trail(path) => {
             let Step::Trail { to, .. } = *stage.step() else { return Text::none() };
             stage.passing(path, to)
@@ -23,9 +24,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::TakeGyrodyne(size) | Action::PickGyrodyne(size) => spins(stage, *size),
         Action::PlaceGyrodyne { size, .. } => spins(stage, *size),
         Action::Activate(pulsar) => {
-            let size = stage.table().pulsars[pulsar.index()].gyrodyne().unwrap_or(Size::Small);
-            let worth = stage.game.gyrodynes[size as usize].vp + stage.game.row_bonus(stage.table());
-            say("preview-income", &[("points", worth.into())])
+            say("preview-income", &[("points", i32::from(activated(stage, *pulsar)).into())])
         }
         Action::TakeTransmitter { tile, .. } | Action::PayTransmitter { tile, .. } => {
             effects::transmitter(stage.game.transmitter(*tile), stage.teller)
@@ -79,8 +78,8 @@ fn bought(stage: &Stage<'_>, cubes: u8, points: u8) -> Text {
 }
 
 fn flight(stage: &Stage<'_>, to: NodeId, claim: bool) -> Text {
-    let landing = stage.landing(to, claim);
-    let Some((trail, only)) = stage.first_trail(to) else { return landing };
+    let Some((trail, only)) = stage.first_trail(to) else { return stage.landing(to, claim, None) };
+    let landing = stage.landing(to, claim, only.then(|| stage.founded_before(trail, to)));
     let length = match only {
         true => stage.teller.say("segments", &[("count", trail.segments.len().into())]),
         false => stage.teller.say("several-trails", &[]),
@@ -97,6 +96,19 @@ fn spins(stage: &Stage<'_>, size: Size) -> Text {
     stage
         .teller
         .say("preview-spins", &[("points", row.vp.into()), ("start", stage.die(row.activate_cost).into())])
+}
+
+/// What one gyrodyne more gives until the round is over: at once, and in production with what the technologies add.
+fn activated(stage: &Stage<'_>, pulsar: PulsarId) -> i16 {
+    let (game, table, seat) = (stage.game, stage.table(), stage.acting());
+    let size = table.pulsars[pulsar.index()].gyrodyne().unwrap_or(Size::Small);
+    let mut then = table.clone();
+    then.pulsars[pulsar.index()] = Claim::Spinning { by: seat, size };
+    let income = |state: &State| {
+        game.gyrodyne_income(state, seat, game.row_bonus(state)) + game.technology_income(state, seat)
+    };
+    let (at_once, _) = game.bonus(table, seat, Occasion::ActivateGyro);
+    at_once + income(&then) - income(table)
 }
 
 /// How many gates of the color the flight visits, and what they give.

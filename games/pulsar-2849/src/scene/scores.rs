@@ -36,7 +36,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     let counted = |origin: Origin| stage.over && origin as usize >= Origin::Legacy as usize;
     let shown = ORDER.into_iter().filter(|&origin| player.points[origin as usize] != 0 || counted(origin));
     let points = shown.map(|origin| {
-        let (id, clause) = line(origin);
+        let (id, clause) = line(stage, seat, origin);
         Points {
             text: stage.teller.say(id, &details(stage, seat, origin)),
             points: player.points[origin as usize].into(),
@@ -52,7 +52,8 @@ pub fn compared(stage: &Stage<'_>, seat: Seat) -> Vec<TieBreak> {
     vec![TieBreak::new(stage.teller.say("tie-initiative", &[("rank", rank.into())]), -rank, "PUL-12.10")]
 }
 
-fn line(origin: Origin) -> (&'static str, &'static str) {
+fn line(stage: &Stage<'_>, seat: Seat, origin: Origin) -> (&'static str, &'static str) {
+    let table = stage.table();
     match origin {
         Origin::Start => ("score-start", "PUL-3.11"),
         Origin::Exploration => ("score-exploration", "PUL-7.16"),
@@ -66,8 +67,12 @@ fn line(origin: Origin) -> (&'static str, &'static str) {
         Origin::Legacy => ("score-legacy", "PUL-12.2"),
         Origin::Goal => ("score-goals", "PUL-12.3"),
         Origin::Pulsar => ("score-pulsars", "PUL-12.6"),
+        Origin::GyrodyneTile if table.gyrodyne_literal => ("score-all-gyrodyne-tiles", "PUL-12.7"),
         Origin::GyrodyneTile => ("score-gyrodyne-tiles", "PUL-12.7"),
         Origin::Cubes => ("score-cubes", "PUL-12.8"),
+        Origin::Initiative if stage.game.initiative_counts(table, seat) > 1 => {
+            ("score-initiative-twice", "PUL-12.8")
+        }
         Origin::Initiative => ("score-initiative", "PUL-12.8"),
         Origin::Station => ("score-stations", "PUL-12.9"),
     }

@@ -1,6 +1,6 @@
 //! The star cluster: systems, pulsars, gates, ships, and what my dice reach.
 
-use super::names::{gyrodyne_symbol, letter, node_id, size_name};
+use super::names::{gyrodyne_name, gyrodyne_symbol, letter, node_id, size_name};
 use super::plan::{self, circle, label, symbol};
 use super::{Stage, art, effects, reach, supply};
 use crate::agenda::Step;
@@ -210,7 +210,7 @@ fn beacon(stage: &Stage<'_>, node: NodeId, pulsar: PulsarId, canvas: &mut Canvas
         Some(size) => {
             let spins = matches!(claim, Claim::Spinning { .. });
             let tone = if spins { Tone::Seat(owner) } else { Tone::Plain };
-            let name = size_name(size, stage.teller);
+            let name = gyrodyne_name(size, stage.teller);
             let id = Id::of("gyrodyne-on", pulsar.0);
             let piece = Piece::new(id, name, gyrodyne_symbol(size, spins), tone).at(x, y);
             canvas.pieces.push(Piece { size: 30.0, ..piece });

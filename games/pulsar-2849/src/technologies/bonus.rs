@@ -13,21 +13,24 @@ impl Pulsar {
             |operation: &Operation| matches!(operation, Operation::On { event, .. } if *event == occasion);
         self.sayings(state, seat).any(rewards)
     }
+
+    /// Points and cubes that all technologies of the player give for the occasion.
+    #[must_use]
+    pub fn bonus(&self, state: &State, seat: Seat, occasion: Occasion) -> (i16, u8) {
+        self.sayings(state, seat).fold((0, 0), |(points, taken), operation| match *operation {
+            Operation::On { event, vp, cubes } if event == occasion => {
+                (points + i16::from(vp), taken + cubes)
+            }
+            _ => (points, taken),
+        })
+    }
 }
 
 impl Play<'_> {
     /// Something happened to the player so many times: all technologies that reward it do.
     pub fn reward(&mut self, seat: Seat, occasion: Occasion, times: u8) {
-        let (mut points, mut taken) = (0, 0);
-        for operation in self.game.sayings(self.state, seat) {
-            if let Operation::On { event, vp, cubes } = *operation
-                && event == occasion
-            {
-                points += i16::from(vp) * i16::from(times);
-                taken += cubes * times;
-            }
-        }
-        self.score(seat, Origin::Technology, points);
-        self.take_cubes(seat, taken);
+        let (points, cubes) = self.game.bonus(self.state, seat, occasion);
+        self.score(seat, Origin::Technology, points * i16::from(times));
+        self.take_cubes(seat, cubes * times);
     }
 }

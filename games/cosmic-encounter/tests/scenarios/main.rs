@@ -12,5 +12,6 @@ mod last_aliens;
 mod moments;
 mod more_aliens;
 mod rivals;
+mod secrets;
 mod shown;
 mod story;

@@ -1,7 +1,7 @@
 //! What the encounter's panel says of the two sides: totals as far as the viewer may know them, and who wins.
 
 use crate::aliens::{call, duel};
-use crate::story::{Story, card, planet};
+use crate::story::{Story, card, planet, seats};
 use orrery_core::{Game, Seat, Viewer};
 use orrery_cosmic_encounter::{Action, Alien, Artifact, CosmicEncounter, Moment, Side, Spot, Step};
 use orrery_scene::{Card, Lang, Node, Offered, Scene, Staged, Teller, Words};
@@ -148,4 +148,20 @@ fn time_turned_back_is_told_under_the_prompt() {
     for seat in 0..3 {
         assert!(help(&story, seat).starts_with("Chronos turns back time"), "{}", help(&story, seat));
     }
+}
+
+/// COS-12.4: at the end of a campaign the points say who has won, not its last game.
+#[test]
+fn the_points_win_a_campaign() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["a10", "a20", "a14"]);
+    let over = |story: &Story| scene(story, 0).prompt.help.spoken(&|seat| format!("#{}", seat.0));
+    story.state.board.agenda.clear();
+    story.state.board.agenda.push(Step::Finished);
+    story.state.board.winners = seats(&[1, 2]);
+    assert_eq!(over(&story), "#1, #2 win together");
+    story.state.board.options.campaign = true;
+    story.state.board.scores = [15, 12, 8].into_iter().collect();
+    assert_eq!(over(&story), "#0 wins the campaign");
+    story.state.board.scores = [15, 15, 8].into_iter().collect();
+    assert_eq!(over(&story), "#0, #1 win the campaign together");
 }

@@ -165,3 +165,24 @@ fn the_points_win_a_campaign() {
     story.state.board.scores = [15, 15, 8].into_iter().collect();
     assert_eq!(over(&story), "#0, #1 win the campaign together");
 }
+
+/// COS-9.7, COS-6.1: once Emotion Control was played face-down attacks are shown as what they count, and no fight is.
+#[test]
+fn emotion_control_ends_the_fight_before_the_reveal() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["a10 a04", "a20 a06", "a14 emotion"]);
+    story.attack(1, planet(1, 1), 3).lay("a10", "a20").window(Moment::BeforeReveal);
+    let staked = |story: &Story| {
+        let panels = scene(story, 0).panels;
+        let encounter = panels.into_iter().find(|panel| panel.id.0 == "encounter").expect("the encounter");
+        let at_stake = |node: &Node| matches!(node, Node::Section { title, .. } if title.spoken(&|_| String::new()) == "At stake");
+        encounter.content.iter().any(at_stake)
+    };
+    assert!(staked(&story));
+    story.answer(&[(2, Action::Play(Artifact::EmotionControl))]).window(Moment::BeforeReveal);
+    for seat in 0..3 {
+        for name in ["attack", "defense"] {
+            assert_eq!(side(&story, seat, name), ["Negotiate", "", ""], "{name} as {seat} sees it");
+        }
+    }
+    assert!(!staked(&story));
+}

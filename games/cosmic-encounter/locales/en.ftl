@@ -147,6 +147,7 @@ beats-none = loses to every attack
 beats-up-to = beats attacks up to { $value }
 beats-from = beats attacks from { $value } on
 beats-negotiate = beats the negotiate
+loses-negotiate = loses to the negotiate
 meets = { $mine } against { $theirs }
 declares = { $seat } calls on { $alien }
 declared-at = names { $seat }

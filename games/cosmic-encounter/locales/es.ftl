@@ -147,6 +147,7 @@ beats-none = pierde contra cualquier Ataque
 beats-up-to = gana a Ataques de hasta { $value }
 beats-from = gana a Ataques de { $value } o más
 beats-negotiate = gana a la Negociación
+loses-negotiate = pierde contra la Negociación
 meets = { $mine } contra { $theirs }
 declares = { $seat } recurre a { $alien }
 declared-at = elige a { $seat }

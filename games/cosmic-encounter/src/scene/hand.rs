@@ -121,7 +121,7 @@ fn wins_over_negotiate(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
     let other = board.main(side.other());
     let peace = other.is_some_and(|seat| board.works(seat) && board.power(seat).wins_by_negotiating());
-    stage.say(if peace { "beats-none" } else { "beats-negotiate" }, &[])
+    stage.say(if peace { "loses-negotiate" } else { "beats-negotiate" }, &[])
 }
 
 /// When an artifact may be played: now, or at which moments.

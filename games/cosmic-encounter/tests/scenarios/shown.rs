@@ -186,3 +186,18 @@ fn emotion_control_ends_the_fight_before_the_reveal() {
     }
     assert!(!staked(&story));
 }
+
+/// COS-10.12, COS-10.13: an Oracle that sees the negotiate of a Pacifist reads that its attacks lose to it.
+#[test]
+fn an_oracle_sees_that_peace_wins() {
+    let live = |opponent: Alien| {
+        let mut story = duel(Alien::Oracle, opponent, ["a06 a04", "neg a08", "a14"]);
+        story.attack(1, planet(1, 1), 2).until(|step| step == Step::Lay);
+        story.play(1, Action::Lay(card("neg")));
+        let cards = cards(&story, 0);
+        let attack = cards.iter().find(|card| card.id.0 == "hand/a6/0").expect("a card in hand");
+        attack.live.spoken(&|_| String::new())
+    };
+    assert_eq!(live(Alien::Pacifist), "loses to the negotiate");
+    assert_eq!(live(Alien::Filch), "beats the negotiate");
+}

@@ -175,6 +175,7 @@ stake-attack = If the attack wins:{ $gains } foreign colonies, { $ships ->
    *[other] { $ships } defending ships to the Warp
 }
 stake-defense = If the defense holds: { $ships ->
+    [0] no ship is lost
     [one] 1 attacking ship to the Warp
    *[other] { $ships } attacking ships to the Warp
 }
@@ -483,7 +484,19 @@ preview-point = { $ships ->
 }
 preview-total = { $total } in all
 preview-zap = cancels { $alien }
-preview-walk-away = both lose { $ships } ships
+preview-walk-away = { $ships ->
+    [0] neither loses a ship
+    [one] both lose 1 ship
+   *[other] both lose { $ships } ships
+}
+preview-walk-away-each = you lose { $mine ->
+    [0] no ship
+    [one] 1 ship
+   *[other] { $mine } ships
+}, { $seat } loses { $theirs ->
+    [0] none
+   *[other] { $theirs }
+}
 
 ## The log.
 

@@ -175,6 +175,7 @@ stake-attack = Si gana el ataque:{ $gains } colonias extranjeras, { $ships ->
    *[other] { $ships } naves defensoras al Agujero de Gusano
 }
 stake-defense = Si aguanta la defensa: { $ships ->
+    [0] no se pierde ninguna nave
     [one] 1 nave atacante al Agujero de Gusano
    *[other] { $ships } naves atacantes al Agujero de Gusano
 }
@@ -483,7 +484,19 @@ preview-point = { $ships ->
 }
 preview-total = { $total } en total
 preview-zap = cancela { $alien }
-preview-walk-away = ambos perdéis { $ships } naves
+preview-walk-away = { $ships ->
+    [0] ninguno de los dos pierde naves
+    [one] ambos perdéis 1 nave
+   *[other] ambos perdéis { $ships } naves
+}
+preview-walk-away-each = { $mine ->
+    [0] no pierdes naves
+    [one] pierdes 1 nave
+   *[other] pierdes { $mine } naves
+}; { $seat } pierde { $theirs ->
+    [0] ninguna
+   *[other] { $theirs }
+}
 
 ## El registro.
 

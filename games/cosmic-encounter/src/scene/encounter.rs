@@ -234,9 +234,7 @@ fn waits(stage: &Stage<'_>, seat: Seat) -> bool {
 /// What either outcome of a fight would bring.
 fn stakes(stage: &Stage<'_>) -> Vec<Node> {
     let board = stage.board();
-    let (Some(target), Some(defender)) = (board.encounter.target, board.encounter.defender) else {
-        return Vec::new();
-    };
+    let Some(target) = board.encounter.target else { return Vec::new() };
     let negotiates = |side| stage.is_revealed() && !board.counts_as_attack(side);
     let peace = is_calmed(stage) || Side::BOTH.into_iter().all(negotiates);
     if peace || board.encounter.winner.is_some() || board.encounter.settled {
@@ -250,15 +248,13 @@ fn stakes(stage: &Stage<'_>) -> Vec<Node> {
         let then = now + u8::from(lands);
         gains = gains.and(" ").and(Span::Crest(seat)).and(Span::Live(format!(" {now} → {then}")));
     }
-    let fleet = board.own_ships(board.attacker);
-    let allied: u8 = board.allies(Side::Attack).map(|seat| board.allied_ships(seat, Side::Attack)).sum();
     let held: u8 = board.allies(Side::Defense).map(|seat| board.allied_ships(seat, Side::Defense)).sum();
     let mut nodes = vec![
-        Node::Text(stage.say(
-            "stake-attack",
-            &[("gains", gains.into()), ("ships", (board.ships(defender, target) + held).into())],
-        )),
-        Node::Text(stage.say("stake-defense", &[("ships", (fleet + allied).into())])),
+        Node::Text(
+            stage
+                .say("stake-attack", &[("gains", gains.into()), ("ships", stage.sunk(Side::Defense).into())]),
+        ),
+        Node::Text(stage.say("stake-defense", &[("ships", stage.sunk(Side::Attack).into())])),
     ];
     if held > 0 {
         nodes.push(Node::Text(stage.say("stake-reward", &[("cards", held.into())])));

@@ -201,3 +201,73 @@ fn an_oracle_sees_that_peace_wins() {
     assert_eq!(live(Alien::Pacifist), "loses to the negotiate");
     assert_eq!(live(Alien::Filch), "beats the negotiate");
 }
+
+/// Every sentence of the panels, in order.
+fn sentences(story: &Story, seat: u8) -> Vec<String> {
+    fn gathered(nodes: Vec<Node>, found: &mut Vec<String>) {
+        for node in nodes {
+            match node {
+                Node::Text(text) => found.push(text.spoken(&|seat| format!("#{}", seat.0))),
+                Node::Grid { nodes, .. } | Node::Section { nodes, .. } => gathered(nodes, found),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    scene(story, seat).panels.into_iter().for_each(|panel| gathered(panel.content, &mut found));
+    found
+}
+
+/// COS-10.20, COS-13.5: what is at stake leaves out the ships of a Zombie, unless its power goes with them.
+#[test]
+fn a_zombie_stakes_nothing() {
+    let told = |story: &Story, sentence: &str| {
+        let told = sentences(story, 2);
+        assert!(told.iter().any(|told| told.contains(sentence)), "{sentence} is not in {told:?}");
+    };
+    let mut story = duel(Alien::Zombie, Alien::Filch, ["a10 a04", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).until(|step| step == Step::Lay);
+    told(&story, "4 defending ships to the Warp");
+    told(&story, "If the defense holds: no ship is lost");
+    let mut story = duel(Alien::Clone, Alien::Zombie, ["a10 a04", "a20 a06", "a14"]);
+    for n in 4..=5 {
+        story = story.ships(1, planet(1, n), 0);
+    }
+    story.attack(1, planet(1, 1), 3).until(|step| step == Step::Lay);
+    told(&story, "4 defending ships to the Warp");
+    told(&story, "3 attacking ships to the Warp");
+}
+
+/// COS-7.11, COS-7.12: walking away costs a Zombie nothing, and says so.
+#[test]
+fn walking_away_says_what_it_costs() {
+    let cost = |attacker: Alien| {
+        let mut story = duel(attacker, Alien::Filch, ["neg a04", "neg a06", "a14"]);
+        story.attack(1, planet(1, 1), 3).lay("neg", "neg").until(|step| step == Step::Talks);
+        let verbs = scene(&story, 1).verbs;
+        let away = verbs.into_iter().find(|verb| verb.id.0 == "verb/walk-away").expect("one may walk away");
+        away.preview.spoken(&|seat| format!("#{}", seat.0))
+    };
+    assert_eq!(cost(Alien::Clone), "both lose 3 ships");
+    assert_eq!(cost(Alien::Zombie), "you lose 3 ships, #0 loses none");
+}
+
+/// COS-13.2: a foreign colony whose last ship is sent along is not counted any more.
+#[test]
+fn the_last_ship_of_a_colony_is_missed() {
+    let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader])
+        .hands(&["a10 a04", "a20 a06", "a14"])
+        .ships(2, planet(2, 1), 3)
+        .ships(2, planet(0, 1), 1)
+        .disc(1)
+        .begin();
+    story.attack(1, planet(1, 1), 3).invite(&[2], &[]).until(|step| step == Step::Ally { seat: Seat(2) });
+    let promise = |story: &Story| {
+        let cards = cards(story, 2);
+        let card = cards.iter().find(|card| card.id.0 == "with/attack").expect("the attack can be joined");
+        card.text.spoken(&|_| String::new())
+    };
+    assert!(promise(&story).contains("1 → 2"), "{}", promise(&story));
+    story.play(2, Action::Join { side: Side::Attack, planet: planet(0, 1) });
+    assert!(promise(&story).contains("1 → 1"), "{}", promise(&story));
+}

@@ -13,12 +13,24 @@ alien-twice = { $alien } cannot be chosen twice.
 alien-idle = With two players { $alien } could never use its power; switch the option on if you want it anyway.
 
 # Powers and artifacts
-power-silent = Your power has nothing to say at this moment.
-artifact-not-now = { $card } cannot be played now.
+power-is-zapped = Your power was zapped and stays cancelled until the encounter ends.
+power-is-lost = Your power is lost: it works again with { $homes } home colonies.
+power-by-itself = Your power must be used whenever it applies, and is then used by itself.
+power-is-spent = You have used your power in this encounter.
+power-other-window = Your power can be used only { $window }.
+power-needs-main = Your power is for the attacker and the defender, and you are neither.
+power-needs-part = Your power is for those who take part in the encounter, and you do not.
+power-needs-no-main = Your power is for those who are neither attacker nor defender.
+power-idle = There is nothing that your power could do now.
+artifact-other-window = { $card } can be played only { $when }.
+artifact-attacker-only = Only the attacker can play { $card }.
+artifact-after-keeping = { $card } can be played as soon as this choice is made.
+artifact-idle = { $card } would change nothing now.
 
 # Start of the encounter
 no-colony-there = You have no colony on { $planet }.
 redraw-or-evict = Turn another disc, or evict a colony from your home system.
+launch-one = Your power sends exactly one ship.
 launch-full = No more than { $most ->
     [one] one ship
    *[other] { $most } ships
@@ -28,7 +40,10 @@ launch-more = Launch at least { $least ->
    *[other] { $least } ships
 }.
 no-ship-there = You have no further ship on { $planet }.
-no-target = { $planet } cannot be attacked in this encounter.
+no-target = { $planet } cannot be attacked like that.
+no-target-abroad = { $planet } is not in the system of { $seat }, who is attacked.
+no-target-outside = You evict from your own system, and { $planet } is not in it.
+no-target-free = There is no foreign colony on { $planet } to evict.
 
 # Alliances
 invite-others = Only players who are neither attacker nor defender can be invited.
@@ -201,7 +216,7 @@ known-cards = In hand:
 playable-now = can be played now
 when-zap = when a power is called on
 when-compensation = before compensation
-when-nearly-always = before the cards, or at the end
+when-nearly-always = in the window of any step
 when-own-start = before your orders
 when-reveal = around the reveal
 when-alliances = from the alliances to the reveal

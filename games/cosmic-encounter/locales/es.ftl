@@ -13,12 +13,24 @@ alien-twice = No se puede elegir dos veces a { $alien }.
 alien-idle = Entre dos jugadores { $alien } nunca podría usar su poder; activa la opción si lo quieres de todos modos.
 
 # Poderes y Artefactos
-power-silent = Tu poder no tiene nada que hacer en este momento.
-artifact-not-now = { $card } no se puede jugar ahora.
+power-is-zapped = Han anulado tu poder con un Zepo: sigue cancelado hasta el final del encuentro.
+power-is-lost = Has perdido tu poder: lo recuperas con { $homes } colonias natales.
+power-by-itself = Tu poder es obligatorio: se usa solo cada vez que procede.
+power-is-spent = Ya has usado tu poder en este encuentro.
+power-other-window = Tu poder solo puede usarse { $window }.
+power-needs-main = Tu poder es para el atacante y el defensor, y no eres ninguno de los dos.
+power-needs-part = Tu poder es para quienes participan en el encuentro, y tú no participas.
+power-needs-no-main = Tu poder es para quienes no son jugadores principales.
+power-idle = Tu poder no tiene nada que hacer en este momento.
+artifact-other-window = Solo puedes jugar { $card } { $when }.
+artifact-attacker-only = Solo el atacante puede jugar { $card }.
+artifact-after-keeping = Podrás jugar { $card } en cuanto se tome esta decisión.
+artifact-idle = Jugar { $card } no cambiaría nada ahora.
 
 # Comienzo del encuentro
 no-colony-there = No tienes ninguna colonia en { $planet }.
 redraw-or-evict = Descubre otra Orden o expulsa una colonia de tu sistema natal.
+launch-one = Tu poder envía exactamente una nave.
 launch-full = No puedes reunir más de { $most ->
     [one] una nave
    *[other] { $most } naves
@@ -28,7 +40,10 @@ launch-more = Reúne al menos { $least ->
    *[other] { $least } naves
 }.
 no-ship-there = No te quedan naves en { $planet }.
-no-target = { $planet } no puede ser atacado en este encuentro.
+no-target = No se puede atacar { $planet } de ese modo.
+no-target-abroad = { $planet } no está en el sistema de { $seat }, a quien se ataca.
+no-target-outside = Expulsas de tu propio sistema, y { $planet } no está en él.
+no-target-free = En { $planet } no hay ninguna colonia extranjera que expulsar.
 
 # Alianzas
 invite-others = Solo se puede invitar a quienes no son jugadores principales.
@@ -201,7 +216,7 @@ known-cards = En su mano:
 playable-now = se puede jugar ahora
 when-zap = cuando se usa un poder
 when-compensation = antes de la Compensación
-when-nearly-always = antes de las cartas o al final
+when-nearly-always = en la ventana de cualquier paso
 when-own-start = antes de recibir tus Órdenes
 when-reveal = en torno a la revelación
 when-alliances = desde las alianzas hasta revelar

@@ -11,6 +11,7 @@ mod examples_late;
 mod last_aliens;
 mod moments;
 mod more_aliens;
+mod reasons;
 mod rivals;
 mod secrets;
 mod shown;

@@ -8,7 +8,10 @@ deal-seconds = { $seconds } seconds are not among the times a deal may take.
 deal-proposals = { $most } is not among the numbers of proposals a table may choose.
 birthdays-per-seat = Give a birthday for each of the { $seats } players, or none.
 no-such-day = No year has a day { $month }/{ $day }.
-aliens-per-seat = Choose exactly { $seats } aliens for this setting.
+aliens-per-seat = { $seats ->
+    [0] With this setting the aliens are dealt; choose none.
+   *[other] Choose exactly { $seats } aliens for this setting.
+}
 alien-twice = { $alien } cannot be chosen twice.
 alien-idle = With two players { $alien } could never use its power; switch the option on if you want it anyway.
 
@@ -397,6 +400,7 @@ help-lay-anew = { $alien } turns back time: both choose anew, and the second res
 help-suffer = One attack, one negotiate and one artifact go, as far as you have them.
 help-place = Any of your colonies takes them.
 help-losses = From wherever you like; an empty colony is gone.
+help-losses-colonies = From your colonies; one that is left empty is gone.
 help-reward = Cards come from the deck, ships from the Warp.
 help-talks = Choose what you give and ask. Without a deal both lose three ships.
 help-second = It runs like the first; after it your turn ends.
@@ -564,7 +568,7 @@ log-soothed = attacks count as negotiate
 log-totals = { $attack } against { $defense }
 log-won-attack = The attack wins
 log-won-defense = The defense wins
-log-talks = Two negotiates: the main players talk
+log-talks = Both cards count as negotiate: the main players talk
 log-proposed = { $seat } proposes: gives { $gives }, asks { $asks }
 log-withdrew = { $seat } withdraws the proposal
 log-accepted = { $seat } accepts the deal

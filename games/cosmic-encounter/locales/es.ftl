@@ -8,7 +8,10 @@ deal-seconds = { $seconds } segundos no es ninguna de las duraciones previstas p
 deal-proposals = { $most } no es ninguno de los números de propuestas que puede elegir la mesa.
 birthdays-per-seat = Indica el cumpleaños de los { $seats } jugadores o de ninguno.
 no-such-day = Ningún año tiene un día { $day }/{ $month }.
-aliens-per-seat = Con esta opción hay que elegir exactamente { $seats } alienígenas.
+aliens-per-seat = { $seats ->
+    [0] Con esta opción los alienígenas se reparten; no elijas ninguno.
+   *[other] Con esta opción hay que elegir exactamente { $seats } alienígenas.
+}
 alien-twice = No se puede elegir dos veces a { $alien }.
 alien-idle = Entre dos jugadores { $alien } nunca podría usar su poder; activa la opción si lo quieres de todos modos.
 
@@ -210,7 +213,7 @@ foreign = extranjera
 hand-title = Tu mano
 hand-of = La mano de { $seat }
 hand-empty = Sin cartas. Robarás siete cuando necesites una carta de Encuentro.
-aside-until-end = Apartada hasta el final del encuentro:
+aside-until-end = Aparte hasta el final del encuentro:
 known-to-all = todos conocen:
 known-cards = En su mano:
 playable-now = se puede jugar ahora
@@ -397,6 +400,7 @@ help-lay-anew = { $alien } hace retroceder el tiempo: ambos eligen de nuevo y va
 help-suffer = Se van un Ataque, una Negociación y un Artefacto, si los tienes.
 help-place = Cualquiera de tus colonias las acoge.
 help-losses = De donde quieras; una colonia vacía desaparece.
+help-losses-colonies = De tus colonias; la que quede vacía desaparece.
 help-reward = Las cartas salen del mazo; las naves, del Agujero de Gusano.
 help-talks = Elige qué das y qué pides. Sin trato, cada uno pierde tres naves.
 help-second = Es como el primero; después acaba tu turno.
@@ -553,7 +557,7 @@ log-looked-seen = { $seat } mira la mano de { $other }: { $cards }
 log-passed = una carta pasa de { $seat } a { $other }
 log-passed-seen = { $card } pasa de { $seat } a { $other }
 log-aside = una carta de { $seat } queda apartada
-log-aside-seen = { $card } de { $seat } queda apartada
+log-aside-seen = se aparta una carta de { $seat }: { $card }
 log-taken = { $seat } toma { $card }
 log-returned = { $seat } recupera { $count ->
     [one] 1 carta
@@ -564,7 +568,7 @@ log-soothed = los Ataques cuentan como Negociación
 log-totals = { $attack } contra { $defense }
 log-won-attack = Gana el ataque
 log-won-defense = Gana la defensa
-log-talks = Dos Negociaciones: los jugadores principales hablan
+log-talks = Ambas cartas cuentan como Negociación: los jugadores principales negocian
 log-proposed = { $seat } propone: da { $gives }, pide { $asks }
 log-withdrew = { $seat } retira su propuesta
 log-accepted = { $seat } acepta el trato

@@ -8,17 +8,32 @@ deal-seconds = { $seconds } seconds are not among the times a deal may take.
 deal-proposals = { $most } is not among the numbers of proposals a table may choose.
 birthdays-per-seat = Give a birthday for each of the { $seats } players, or none.
 no-such-day = No year has a day { $month }/{ $day }.
-aliens-per-seat = Choose exactly { $seats } aliens for this setting.
+aliens-per-seat = { $seats ->
+    [0] With this setting the aliens are dealt; choose none.
+   *[other] Choose exactly { $seats } aliens for this setting.
+}
 alien-twice = { $alien } cannot be chosen twice.
 alien-idle = With two players { $alien } could never use its power; switch the option on if you want it anyway.
 
 # Powers and artifacts
-power-silent = Your power has nothing to say at this moment.
-artifact-not-now = { $card } cannot be played now.
+power-is-zapped = Your power was zapped and stays cancelled until the encounter ends.
+power-is-lost = Your power is lost: it works again with { $homes } home colonies.
+power-by-itself = Your power must be used whenever it applies, and is then used by itself.
+power-is-spent = You have used your power in this encounter.
+power-other-window = Your power can be used only { $window }.
+power-needs-main = Your power is for the attacker and the defender, and you are neither.
+power-needs-part = Your power is for those who take part in the encounter, and you do not.
+power-needs-no-main = Your power is for those who are neither attacker nor defender.
+power-idle = There is nothing that your power could do now.
+artifact-other-window = { $card } can be played only { $when }.
+artifact-attacker-only = Only the attacker can play { $card }.
+artifact-after-keeping = { $card } can be played as soon as this choice is made.
+artifact-idle = { $card } would change nothing now.
 
 # Start of the encounter
 no-colony-there = You have no colony on { $planet }.
 redraw-or-evict = Turn another disc, or evict a colony from your home system.
+launch-one = Your power sends exactly one ship.
 launch-full = No more than { $most ->
     [one] one ship
    *[other] { $most } ships
@@ -28,7 +43,10 @@ launch-more = Launch at least { $least ->
    *[other] { $least } ships
 }.
 no-ship-there = You have no further ship on { $planet }.
-no-target = { $planet } cannot be attacked in this encounter.
+no-target = { $planet } cannot be attacked like that.
+no-target-abroad = { $planet } is not in the system of { $seat }, who is attacked.
+no-target-outside = You evict from your own system, and { $planet } is not in it.
+no-target-free = There is no foreign colony on { $planet } to evict.
 
 # Alliances
 invite-others = Only players who are neither attacker nor defender can be invited.
@@ -147,6 +165,7 @@ beats-none = loses to every attack
 beats-up-to = beats attacks up to { $value }
 beats-from = beats attacks from { $value } on
 beats-negotiate = beats the negotiate
+loses-negotiate = loses to the negotiate
 meets = { $mine } against { $theirs }
 declares = { $seat } calls on { $alien }
 declared-at = names { $seat }
@@ -174,6 +193,7 @@ stake-attack = If the attack wins:{ $gains } foreign colonies, { $ships ->
    *[other] { $ships } defending ships to the Warp
 }
 stake-defense = If the defense holds: { $ships ->
+    [0] no ship is lost
     [one] 1 attacking ship to the Warp
    *[other] { $ships } attacking ships to the Warp
 }
@@ -199,7 +219,7 @@ known-cards = In hand:
 playable-now = can be played now
 when-zap = when a power is called on
 when-compensation = before compensation
-when-nearly-always = before the cards, or at the end
+when-nearly-always = in the window of any step
 when-own-start = before your orders
 when-reveal = around the reveal
 when-alliances = from the alliances to the reveal
@@ -322,6 +342,8 @@ with-ships = (with { $ships ->
 prompt-over = The game is over
 prompt-won = { $seats } wins
 prompt-won-together = { $seats } win together
+prompt-campaign-won = { $seats } wins the campaign
+prompt-campaign-shared = { $seats } win the campaign together
 prompt-window = Now, { $window }: do you do anything?
 prompt-zap = { $seat } calls on { $alien }{ $named }. Zap it?
 prompt-zap-own = You call on { $alien }{ $named }. Cancel it yourself?
@@ -378,6 +400,7 @@ help-lay-anew = { $alien } turns back time: both choose anew, and the second res
 help-suffer = One attack, one negotiate and one artifact go, as far as you have them.
 help-place = Any of your colonies takes them.
 help-losses = From wherever you like; an empty colony is gone.
+help-losses-colonies = From your colonies; one that is left empty is gone.
 help-reward = Cards come from the deck, ships from the Warp.
 help-talks = Choose what you give and ask. Without a deal both lose three ships.
 help-second = It runs like the first; after it your turn ends.
@@ -480,7 +503,19 @@ preview-point = { $ships ->
 }
 preview-total = { $total } in all
 preview-zap = cancels { $alien }
-preview-walk-away = both lose { $ships } ships
+preview-walk-away = { $ships ->
+    [0] neither loses a ship
+    [one] both lose 1 ship
+   *[other] both lose { $ships } ships
+}
+preview-walk-away-each = you lose { $mine ->
+    [0] no ship
+    [one] 1 ship
+   *[other] { $mine } ships
+}, { $seat } loses { $theirs ->
+    [0] none
+   *[other] { $theirs }
+}
 
 ## The log.
 
@@ -533,7 +568,7 @@ log-soothed = attacks count as negotiate
 log-totals = { $attack } against { $defense }
 log-won-attack = The attack wins
 log-won-defense = The defense wins
-log-talks = Two negotiates: the main players talk
+log-talks = Both cards count as negotiate: the main players talk
 log-proposed = { $seat } proposes: gives { $gives }, asks { $asks }
 log-withdrew = { $seat } withdraws the proposal
 log-accepted = { $seat } accepts the deal

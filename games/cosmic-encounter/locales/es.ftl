@@ -8,17 +8,32 @@ deal-seconds = { $seconds } segundos no es ninguna de las duraciones previstas p
 deal-proposals = { $most } no es ninguno de los números de propuestas que puede elegir la mesa.
 birthdays-per-seat = Indica el cumpleaños de los { $seats } jugadores o de ninguno.
 no-such-day = Ningún año tiene un día { $day }/{ $month }.
-aliens-per-seat = Con esta opción hay que elegir exactamente { $seats } alienígenas.
+aliens-per-seat = { $seats ->
+    [0] Con esta opción los alienígenas se reparten; no elijas ninguno.
+   *[other] Con esta opción hay que elegir exactamente { $seats } alienígenas.
+}
 alien-twice = No se puede elegir dos veces a { $alien }.
 alien-idle = Entre dos jugadores { $alien } nunca podría usar su poder; activa la opción si lo quieres de todos modos.
 
 # Poderes y Artefactos
-power-silent = Tu poder no tiene nada que hacer en este momento.
-artifact-not-now = { $card } no se puede jugar ahora.
+power-is-zapped = Han anulado tu poder con un Zepo: sigue cancelado hasta el final del encuentro.
+power-is-lost = Has perdido tu poder: lo recuperas con { $homes } colonias natales.
+power-by-itself = Tu poder es obligatorio: se usa solo cada vez que procede.
+power-is-spent = Ya has usado tu poder en este encuentro.
+power-other-window = Tu poder solo puede usarse { $window }.
+power-needs-main = Tu poder es para el atacante y el defensor, y no eres ninguno de los dos.
+power-needs-part = Tu poder es para quienes participan en el encuentro, y tú no participas.
+power-needs-no-main = Tu poder es para quienes no son jugadores principales.
+power-idle = Tu poder no tiene nada que hacer en este momento.
+artifact-other-window = Solo puedes jugar { $card } { $when }.
+artifact-attacker-only = Solo el atacante puede jugar { $card }.
+artifact-after-keeping = Podrás jugar { $card } en cuanto se tome esta decisión.
+artifact-idle = Jugar { $card } no cambiaría nada ahora.
 
 # Comienzo del encuentro
 no-colony-there = No tienes ninguna colonia en { $planet }.
 redraw-or-evict = Descubre otra Orden o expulsa una colonia de tu sistema natal.
+launch-one = Tu poder envía exactamente una nave.
 launch-full = No puedes reunir más de { $most ->
     [one] una nave
    *[other] { $most } naves
@@ -28,7 +43,10 @@ launch-more = Reúne al menos { $least ->
    *[other] { $least } naves
 }.
 no-ship-there = No te quedan naves en { $planet }.
-no-target = { $planet } no puede ser atacado en este encuentro.
+no-target = No se puede atacar { $planet } de ese modo.
+no-target-abroad = { $planet } no está en el sistema de { $seat }, a quien se ataca.
+no-target-outside = Expulsas de tu propio sistema, y { $planet } no está en él.
+no-target-free = En { $planet } no hay ninguna colonia extranjera que expulsar.
 
 # Alianzas
 invite-others = Solo se puede invitar a quienes no son jugadores principales.
@@ -147,6 +165,7 @@ beats-none = pierde contra cualquier Ataque
 beats-up-to = gana a Ataques de hasta { $value }
 beats-from = gana a Ataques de { $value } o más
 beats-negotiate = gana a la Negociación
+loses-negotiate = pierde contra la Negociación
 meets = { $mine } contra { $theirs }
 declares = { $seat } recurre a { $alien }
 declared-at = elige a { $seat }
@@ -174,6 +193,7 @@ stake-attack = Si gana el ataque:{ $gains } colonias extranjeras, { $ships ->
    *[other] { $ships } naves defensoras al Agujero de Gusano
 }
 stake-defense = Si aguanta la defensa: { $ships ->
+    [0] no se pierde ninguna nave
     [one] 1 nave atacante al Agujero de Gusano
    *[other] { $ships } naves atacantes al Agujero de Gusano
 }
@@ -193,13 +213,13 @@ foreign = extranjera
 hand-title = Tu mano
 hand-of = La mano de { $seat }
 hand-empty = Sin cartas. Robarás siete cuando necesites una carta de Encuentro.
-aside-until-end = Apartada hasta el final del encuentro:
+aside-until-end = Aparte hasta el final del encuentro:
 known-to-all = todos conocen:
 known-cards = En su mano:
 playable-now = se puede jugar ahora
 when-zap = cuando se usa un poder
 when-compensation = antes de la Compensación
-when-nearly-always = antes de las cartas o al final
+when-nearly-always = en la ventana de cualquier paso
 when-own-start = antes de recibir tus Órdenes
 when-reveal = en torno a la revelación
 when-alliances = desde las alianzas hasta revelar
@@ -322,6 +342,8 @@ with-ships = (con { $ships ->
 prompt-over = La partida ha terminado
 prompt-won = Gana { $seats }
 prompt-won-together = Victoria compartida: { $seats }
+prompt-campaign-won = { $seats } gana la campaña
+prompt-campaign-shared = Victoria compartida en la campaña: { $seats }
 prompt-window = Ahora, { $window }: ¿haces algo?
 prompt-zap = { $seat } recurre a { $alien }{ $named }. ¿Le lanzas un Zepo?
 prompt-zap-own = Recurres a { $alien }{ $named }. ¿Cancelas tu propio poder?
@@ -378,6 +400,7 @@ help-lay-anew = { $alien } hace retroceder el tiempo: ambos eligen de nuevo y va
 help-suffer = Se van un Ataque, una Negociación y un Artefacto, si los tienes.
 help-place = Cualquiera de tus colonias las acoge.
 help-losses = De donde quieras; una colonia vacía desaparece.
+help-losses-colonies = De tus colonias; la que quede vacía desaparece.
 help-reward = Las cartas salen del mazo; las naves, del Agujero de Gusano.
 help-talks = Elige qué das y qué pides. Sin trato, cada uno pierde tres naves.
 help-second = Es como el primero; después acaba tu turno.
@@ -480,7 +503,19 @@ preview-point = { $ships ->
 }
 preview-total = { $total } en total
 preview-zap = cancela { $alien }
-preview-walk-away = ambos perdéis { $ships } naves
+preview-walk-away = { $ships ->
+    [0] ninguno de los dos pierde naves
+    [one] ambos perdéis 1 nave
+   *[other] ambos perdéis { $ships } naves
+}
+preview-walk-away-each = { $mine ->
+    [0] no pierdes naves
+    [one] pierdes 1 nave
+   *[other] pierdes { $mine } naves
+}; { $seat } pierde { $theirs ->
+    [0] ninguna
+   *[other] { $theirs }
+}
 
 ## El registro.
 
@@ -522,7 +557,7 @@ log-looked-seen = { $seat } mira la mano de { $other }: { $cards }
 log-passed = una carta pasa de { $seat } a { $other }
 log-passed-seen = { $card } pasa de { $seat } a { $other }
 log-aside = una carta de { $seat } queda apartada
-log-aside-seen = { $card } de { $seat } queda apartada
+log-aside-seen = se aparta una carta de { $seat }: { $card }
 log-taken = { $seat } toma { $card }
 log-returned = { $seat } recupera { $count ->
     [one] 1 carta
@@ -533,7 +568,7 @@ log-soothed = los Ataques cuentan como Negociación
 log-totals = { $attack } contra { $defense }
 log-won-attack = Gana el ataque
 log-won-defense = Gana la defensa
-log-talks = Dos Negociaciones: los jugadores principales hablan
+log-talks = Ambas cartas cuentan como Negociación: los jugadores principales negocian
 log-proposed = { $seat } propone: da { $gives }, pide { $asks }
 log-withdrew = { $seat } retira su propuesta
 log-accepted = { $seat } acepta el trato

@@ -2,13 +2,13 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Draft, Place, Planet, Side, Spot};
-use crate::destiny::most_sent;
+use crate::destiny::check_sent;
 use crate::event::Event;
 use crate::launch::check_ship;
 use crate::table::Table;
 use crate::windows::{Moment, Use};
 use crate::{Action, CosmicEncounter, State, fits};
-use orrery_core::{Arg, Clause, Message, PerSeat, Refusal, Seat, Seats};
+use orrery_core::{Clause, Message, PerSeat, Refusal, Seat, Seats};
 
 /// Each main player names any set of the others.
 pub const INVITE: Clause = Clause("COS-5.15");
@@ -103,10 +103,7 @@ pub(crate) fn allows(
         Action::Join { side, planet } => {
             ALLY.requires(draft.side.is_none_or(|joined| joined == side), || Message::id("one-side-only"))?;
             check_side(game, &state.board, seat, side)?;
-            let most = most_sent(&state.board, seat, game.numbers.ally_max);
-            ALLY.requires(draft.taken() < most, || {
-                Message::id("ally-full").with("most", Arg::Number(i32::from(most)))
-            })?;
+            check_sent(&state.board, seat, draft.taken(), game.numbers.ally_max, (ALLY, "ally-full"))?;
             check_ship(&state.board, seat, planet, draft.taken_from(Spot::Planet(planet)), ALLY)
         }
         _ => fits(false),

@@ -168,7 +168,25 @@ pub(crate) fn orders_anew(table: &mut Table) {
     table.then([Step::Orders]);
 }
 
+fn sends_one(board: &Board, seat: Seat) -> bool {
+    board.works(seat) && board.power(seat).sends_one()
+}
+
 /// How many ships a player may send at once: as the box says, or exactly one (COS-10.9).
 pub(crate) fn most_sent(board: &Board, seat: Seat, most: u8) -> u8 {
-    if board.works(seat) && board.power(seat).sends_one() { most.min(1) } else { most }
+    if sends_one(board, seat) { most.min(1) } else { most }
+}
+
+/// Whether a player may send a ship more; if a power of theirs forbids it, its clause says so.
+pub(crate) fn check_sent(
+    board: &Board,
+    seat: Seat,
+    sent: u8,
+    most: u8,
+    (clause, full): (Clause, &'static str),
+) -> Result<(), Refusal> {
+    let most = most_sent(board, seat, most);
+    let alone = !sends_one(board, seat) || sent < most;
+    board.aliens[seat.index()].clause().requires(alone, || Message::id("launch-one"))?;
+    clause.requires(sent < most, || Message::id(full).with("most", Arg::Number(i32::from(most))))
 }

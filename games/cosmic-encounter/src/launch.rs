@@ -2,7 +2,7 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Place, Planet, Spot};
-use crate::destiny::{intruders, is_settled_by_others, most_sent, orders_anew};
+use crate::destiny::{check_sent, intruders, is_settled_by_others, orders_anew};
 use crate::event::Event;
 use crate::table::Table;
 use crate::windows::Moment;
@@ -45,10 +45,7 @@ pub(crate) fn launch_allows(game: &CosmicEncounter, state: &State, action: Actio
     let sent = draft.taken() + board.fleet(seat).mothership;
     match action {
         Action::Take(Spot::Planet(planet)) => {
-            let most = most_sent(board, seat, game.numbers.launch_max);
-            LAUNCH.requires(sent < most, || {
-                Message::id("launch-full").with("most", Arg::Number(i32::from(most)))
-            })?;
+            check_sent(board, seat, sent, game.numbers.launch_max, (LAUNCH, "launch-full"))?;
             check_ship(board, seat, planet, draft.taken_from(Spot::Planet(planet)), LAUNCH)
         }
         Action::Confirm => LAUNCH.requires(sent >= game.numbers.launch_min, || {
@@ -106,13 +103,27 @@ pub(crate) fn point_candidates(board: &Board, out: &mut Vec<Action>) {
     let point = |(planet, defender)| Action::Point { planet, defender };
     out.extend(weakest.map(point));
     out.extend(targets(board).filter(|&target| Some(target) != weakest).map(point));
+    let elsewhere = |planet: &Planet| targets(board).all(|(target, _)| target != *planet);
+    let others = Planet::all(board.seats()).filter(elsewhere);
+    out.extend(others.map(|planet| point((planet, planet.owner()))));
 }
 
 pub(crate) fn point_allows(board: &Board, action: Action) -> Result<(), Refusal> {
     let Action::Point { planet, defender } = action else { return fits(false) };
-    POINT.requires(targets(board).any(|target| target == (planet, defender)), || {
-        Message::id("no-target").with("planet", Arg::Part("planet", u16::from(planet.0)))
-    })
+    POINT.requires(targets(board).any(|target| target == (planet, defender)), || no_target(board, planet))
+}
+
+/// Why that planet is not attacked.
+fn no_target(board: &Board, planet: Planet) -> Message {
+    let named = |id| Message::id(id).with("planet", Arg::Part("planet", u16::from(planet.0)));
+    let (at_home, attacked) = (planet.owner() == board.attacker, board.encounter.defender);
+    let evicts = board.encounter.evicting || at_home && board.seats() == 2;
+    match attacked.filter(|_| !evicts) {
+        _ if targets(board).any(|(target, _)| target == planet) => named("no-target"),
+        Some(seat) => named("no-target-abroad").with("seat", Arg::Seat(seat)),
+        None if at_home => named("no-target-free"),
+        None => named("no-target-outside"),
+    }
 }
 
 /// From now on the defender's ships on that planet are bound to it (COS-5.14). Evicting fixes the defender only here

@@ -43,7 +43,6 @@ pub use state::State;
 pub use view::View;
 pub use windows::Moment;
 
-use components::Duty;
 use orrery_core::{
     Arg, Ask, BadBox, Chance, Clause, Game, Message, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer,
 };
@@ -52,10 +51,12 @@ use windows::{Answer, Use};
 
 /// Only what the question asks for is an answer.
 pub const FITS: Clause = Clause("COS-4.1");
-/// A power answers in its window, if it works, its owner has the role, and there is something to do.
-pub const POWER: Clause = Clause("COS-8.1");
 /// An artifact is played from hand, in its windows, by whom it names, if it can change something.
 pub const ARTIFACT: Clause = Clause("COS-9.1");
+/// The encounter's end begins with the choice to keep one's own card alone.
+pub const KEEPING: Clause = Clause("COS-10.24");
+/// An effect that could change nothing cannot be used.
+pub const USEFUL: Clause = Clause("COS-8.9");
 
 pub(crate) fn fits(fact: bool) -> Result<(), Refusal> {
     FITS.requires(fact, || Message::id("answers-another-question"))
@@ -74,7 +75,7 @@ impl Game for CosmicEncounter {
         slug: "cosmic-encounter",
         seats: 2..=4,
         components: include_str!("../data/components.toml"),
-        rules: 2,
+        rules: 3,
     };
 
     const CHANCY: bool = true;
@@ -256,10 +257,7 @@ fn window_allows(
 ) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
-        Action::Use => {
-            let may = game.duty(&state.board, seat, moment) == Some(Duty::May);
-            POWER.requires(may, || Message::id("power-silent"))
-        }
+        Action::Use => game.check_power(&state.board, seat, moment),
         Action::Play(artifact) => check_artifact(game, state, seat, artifact, moment),
         _ => fits(false),
     }
@@ -277,7 +275,12 @@ pub(crate) fn check_artifact(
         Message::id(id).with("card", Arg::Part("card", row))
     };
     ARTIFACT.requires(state.hand(seat).holds(Card::Artifact(artifact)), || named("card-not-held"))?;
-    ARTIFACT.requires(game.playable(&state.board, seat, artifact, moment), || named("artifact-not-now"))
+    let card = &game.artifacts[artifact as usize];
+    let window = card.windows.contains(moment.window());
+    ARTIFACT.requires(window, || named("artifact-other-window").with("when", Arg::Term(card.when())))?;
+    ARTIFACT.requires(card.may(&state.board, seat), || named("artifact-attacker-only"))?;
+    KEEPING.requires(moment != Moment::Keeping, || named("artifact-after-keeping"))?;
+    USEFUL.requires(game.playable(&state.board, seat, artifact, moment), || named("artifact-idle"))
 }
 
 /// An answer in a window waits, unseen, for the others.

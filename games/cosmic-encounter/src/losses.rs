@@ -2,6 +2,7 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Place, Planet, Side, Spot};
+use crate::event::Event;
 use crate::table::Table;
 use crate::windows::Moment;
 use crate::{Action, State, fits};
@@ -12,18 +13,22 @@ pub const PLACE: Clause = Clause("COS-13.3");
 /// Losses the loser chooses come from their own places.
 pub const CHOOSE: Clause = Clause("COS-6.17");
 
-/// All ships that a side loses leave their places together (COS-6.8 a): an attack loses the Mothership's ships, a defense
-/// those on the planet and in carriers.
+/// Where the ships are that a player loses with a side: an attack loses the Mothership's ships, a defense those on the
+/// planet and in carriers.
+pub(crate) fn staked(board: &Board, seat: Seat, side: Side) -> Place {
+    match (side, board.encounter.target) {
+        (Side::Attack, _) => Place::Mothership,
+        (Side::Defense, Some(target)) if board.is_defender(seat) => Place::Planet(target),
+        (Side::Defense, _) => Place::Carrier,
+    }
+}
+
+/// All ships that a side loses leave their places together (COS-6.8 a).
 pub(crate) fn fall(table: &mut Table, side: Side) {
     table.state.board.loss.fill(0);
-    let target = table.state.board.encounter.target.expect("a planet was pointed at");
     for seat in table.state.board.everyone() {
         let board = &table.state.board;
-        let place = match side {
-            Side::Attack => Place::Mothership,
-            Side::Defense if board.is_defender(seat) => Place::Planet(target),
-            Side::Defense => Place::Carrier,
-        };
+        let place = staked(board, seat, side);
         let ships = board.fleet(seat).at(place);
         table.move_ships(seat, place, Place::Falling, ships);
     }
@@ -118,8 +123,11 @@ pub(crate) fn invent(state: &mut State, seat: Seat) {
     }
 }
 
-/// The chosen ships are lost together (COS-6.8 a).
+/// The chosen ships are lost together (COS-6.8 a); what several chose in secret lies open with that (COS-16.2).
 pub(crate) fn chosen(table: &mut Table, losers: Seats) {
+    if losers.len() > 1 {
+        table.tell(Event::Uncovered { seats: losers });
+    }
     table.state.board.answered = Seats::NONE;
     for seat in losers.iter() {
         let draft = std::mem::take(&mut table.state.drafts[seat.index()]);

@@ -5,11 +5,11 @@ use crate::agenda::Step;
 use crate::artifacts::Artifact;
 use crate::board::Board;
 use crate::cards::{Artifacts, Card};
-use crate::components::{Duty, Role, Who};
+use crate::components::{Duty, Role};
 use crate::event::Event;
 use crate::table::Table;
 use bitflags::bitflags;
-use orrery_core::{Seat, Seats};
+use orrery_core::{Arg, Clause, Message, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 bitflags! {
@@ -33,11 +33,50 @@ bitflags! {
     }
 }
 
+/// A power that a Zap cancelled stays so until the encounter ends.
+pub const ZAPPED: Clause = Clause("COS-8.5");
+/// A power is lost with too few home colonies.
+pub const LOST: Clause = Clause("COS-13.5");
+/// Mandatory powers are used by themselves.
+pub const BY_ITSELF: Clause = Clause("COS-8.8");
+/// Each power is used once per encounter.
+pub const ONCE: Clause = Clause("COS-8.4");
+
+/// When each window opens, in the order of the box.
+pub const WORDS: [&str; 14] = [
+    "window-start",
+    "window-orders",
+    "window-launch",
+    "window-invitations",
+    "window-alliances",
+    "window-selection",
+    "window-reveal",
+    "window-revealed",
+    "window-lost",
+    "window-compensation",
+    "window-end",
+    "window-answer",
+    "window-zap",
+    "window-discarded",
+];
+
 impl Window {
     /// Its place among the windows of the box.
     #[must_use]
     pub fn number(self) -> u8 {
         self.bits().trailing_zeros() as u8
+    }
+
+    /// The word for when the first of these windows opens.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        WORDS[usize::from(self.number()) % WORDS.len()]
+    }
+
+    /// Powers that answer events may be used at each (COS-8.4).
+    #[must_use]
+    pub fn answers_events(self) -> bool {
+        self.intersects(Window::W9 | Window::WD)
     }
 }
 
@@ -125,13 +164,34 @@ impl CosmicEncounter {
         speaks.then_some(card.duty)
     }
 
+    /// Why a power cannot be called on now, what forbids it for longest first.
+    pub(crate) fn check_power(&self, board: &Board, owner: Seat, moment: Moment) -> Result<(), Refusal> {
+        if self.duty(board, owner, moment) == Some(Duty::May) {
+            return Ok(());
+        }
+        let alien = board.aliens[owner.index()];
+        let card = &self.aliens[alien as usize];
+        ZAPPED.requires(!board.encounter.cancelled.contains(owner), || Message::id("power-is-zapped"))?;
+        LOST.requires(board.is_lit(owner), || {
+            Message::id("power-is-lost").with("homes", Arg::Number(i32::from(board.homes_needed)))
+        })?;
+        BY_ITSELF.requires(card.duty == Duty::May, || Message::id("power-by-itself"))?;
+        let spent = board.encounter.used.contains(owner) && !card.windows.answers_events();
+        ONCE.requires(!spent, || Message::id("power-is-spent"))?;
+        alien.clause().requires(card.windows.contains(moment.window()), || {
+            Message::id("power-other-window").with("window", Arg::Term(card.windows.word()))
+        })?;
+        alien.clause().requires(plays(board, owner, card.role), || Message::id(card.role.lacking()))?;
+        alien.clause().requires(false, || Message::id("power-idle"))
+    }
+
     /// Whether this player could play that artifact now: its window, their role, and something to change (COS-8.9, COS-9.1).
     #[must_use]
     pub fn playable(&self, board: &Board, seat: Seat, artifact: Artifact, moment: Moment) -> bool {
         let card = &self.artifacts[artifact as usize];
         moment != Moment::Keeping
             && card.windows.contains(moment.window())
-            && (card.who == Who::Any || seat == board.attacker)
+            && card.may(board, seat)
             && artifact.effect().useful(board, seat)
     }
 
@@ -234,7 +294,10 @@ impl Table<'_> {
         match names.as_slice() {
             [] => self.announce(call),
             [crate::Action::Name(seat)] => self.announce(Use { at: Some(*seat), ..call }),
-            _ => self.state.board.agenda.push(Step::Name(call)),
+            _ => {
+                self.tell(Event::Uncovered { seats: Seats::one(call.owner) });
+                self.state.board.agenda.push(Step::Name(call));
+            }
         }
     }
 
@@ -284,13 +347,18 @@ impl Table<'_> {
         artifact.effect().carry_out(self, seat, named);
     }
 
-    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first.
+    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first, and everybody sees what
+    /// they hold.
     pub(crate) fn play_artifact(&mut self, seat: Seat, artifact: Artifact) {
         let choices = artifact.effect().names(&self.state.board, seat);
         match choices.as_slice() {
             [] => self.carry_out(seat, artifact, crate::Action::Pass),
             [only] => self.carry_out(seat, artifact, *only),
-            _ => self.state.board.agenda.push(Step::Aim { seat, artifact }),
+            _ => {
+                self.show_held(seat, [Card::Artifact(artifact)].into_iter().collect());
+                self.tell(Event::Aims { seat, artifact });
+                self.state.board.agenda.push(Step::Aim { seat, artifact });
+            }
         }
     }
 }

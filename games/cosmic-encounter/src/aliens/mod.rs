@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::state::State;
 use crate::table::Table;
 use crate::windows::{Moment, Use};
-use orrery_core::Seat;
+use orrery_core::{Clause, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A power that bends the rules (COS-1.7). Whether it may speak rests on the board alone, so on public facts.
@@ -87,7 +87,7 @@ pub trait Power: Sync {
 }
 
 macro_rules! aliens {
-    ($($name:ident $id:literal => $module:ident,)+) => {
+    ($($name:ident $id:literal $clause:literal => $module:ident,)+) => {
         $(mod $module;)+
 
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -107,6 +107,14 @@ macro_rules! aliens {
                 }
             }
 
+            /// The clause that says what its power does, for whom and when.
+            #[must_use]
+            pub fn clause(self) -> Clause {
+                match self {
+                    $(Alien::$name => Clause($clause),)+
+                }
+            }
+
             #[must_use]
             pub fn power(self) -> &'static dyn Power {
                 match self {
@@ -118,26 +126,26 @@ macro_rules! aliens {
 }
 
 aliens! {
-    Amoeba "amoeba" => amoeba,
-    AntiMatter "anti-matter" => anti_matter,
-    Chronos "chronos" => chronos,
-    Clone "clone" => clone,
-    Empath "empath" => empath,
-    Filch "filch" => filch,
-    Healer "healer" => healer,
-    Laser "laser" => laser,
-    Macron "macron" => macron,
-    Mind "mind" => mind,
-    Mutant "mutant" => mutant,
-    Oracle "oracle" => oracle,
-    Pacifist "pacifist" => pacifist,
-    Parasite "parasite" => parasite,
-    Philanthropist "philanthropist" => philanthropist,
-    Sorcerer "sorcerer" => sorcerer,
-    Trader "trader" => trader,
-    Virus "virus" => virus,
-    Vulch "vulch" => vulch,
-    Zombie "zombie" => zombie,
+    Amoeba "amoeba" "COS-10.1" => amoeba,
+    AntiMatter "anti-matter" "COS-10.2" => anti_matter,
+    Chronos "chronos" "COS-10.3" => chronos,
+    Clone "clone" "COS-10.4" => clone,
+    Empath "empath" "COS-10.5" => empath,
+    Filch "filch" "COS-10.6" => filch,
+    Healer "healer" "COS-10.7" => healer,
+    Laser "laser" "COS-10.8" => laser,
+    Macron "macron" "COS-10.9" => macron,
+    Mind "mind" "COS-10.10" => mind,
+    Mutant "mutant" "COS-10.11" => mutant,
+    Oracle "oracle" "COS-10.12" => oracle,
+    Pacifist "pacifist" "COS-10.13" => pacifist,
+    Parasite "parasite" "COS-10.14" => parasite,
+    Philanthropist "philanthropist" "COS-10.15" => philanthropist,
+    Sorcerer "sorcerer" "COS-10.16" => sorcerer,
+    Trader "trader" "COS-10.17" => trader,
+    Virus "virus" "COS-10.18" => virus,
+    Vulch "vulch" "COS-10.19" => vulch,
+    Zombie "zombie" "COS-10.20" => zombie,
 }
 
 impl Alien {

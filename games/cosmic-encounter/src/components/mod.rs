@@ -3,10 +3,11 @@
 mod raw;
 
 use crate::aliens::Alien;
+use crate::board::Board;
 use crate::cards::{Card, Cards};
 use crate::windows::Window;
 use arrayvec::ArrayVec;
-use orrery_core::BadBox;
+use orrery_core::{BadBox, Seat};
 use raw::RawBox;
 use serde::Deserialize;
 
@@ -103,6 +104,18 @@ pub enum Role {
     NotMain,
 }
 
+impl Role {
+    /// What to say to whoever has not got it.
+    pub(crate) fn lacking(self) -> &'static str {
+        match self {
+            Role::Main => "power-needs-main",
+            Role::MainOrAlly => "power-needs-part",
+            Role::NotMain => "power-needs-no-main",
+            Role::Any => "power-idle",
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct AlienCard {
     pub row: u16,
@@ -132,6 +145,28 @@ pub struct ArtifactCard {
     pub text_es: String,
     pub windows: Window,
     pub who: Who,
+}
+
+impl ArtifactCard {
+    /// Whether that player may play it at all (COS-9.1).
+    #[must_use]
+    pub fn may(&self, board: &Board, seat: Seat) -> bool {
+        self.who == Who::Any || seat == board.attacker
+    }
+
+    /// The word that says at which moments it can be played.
+    #[must_use]
+    pub fn when(&self) -> &'static str {
+        let has = |window: Window| self.windows.intersects(window);
+        match () {
+            () if has(Window::WZ) => "when-zap",
+            () if has(Window::W10) => "when-compensation",
+            () if has(Window::W3) => "when-nearly-always",
+            () if self.who == Who::Attacker => "when-own-start",
+            () if has(Window::W8) => "when-reveal",
+            () => "when-alliances",
+        }
+    }
 }
 
 impl CosmicEncounter {

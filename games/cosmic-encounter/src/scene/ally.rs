@@ -68,11 +68,9 @@ fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
     let promise = match side {
         Side::Attack => {
             let now = board.foreign_colonies(me);
-            let lands = board
-                .encounter
-                .target
-                .is_some_and(|target| target.owner() != me && board.ships(me, target) == 0);
-            stage.say("if-attack-wins", &[("now", now.into()), ("then", (now + u8::from(lands)).into())])
+            // A colony whose last ship is sent is gone.
+            let then = stage.foreign_after(me, &stage.view.draft.from, board.encounter.target);
+            stage.say("if-attack-wins", &[("now", now.into()), ("then", then.into())])
         }
         Side::Defense => stage.say("if-defense-holds", &[]),
     };

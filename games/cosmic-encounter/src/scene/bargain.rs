@@ -104,16 +104,17 @@ fn proposal_card(stage: &Stage<'_>, side: Side, proposal: &Proposal) -> Card {
 fn change(stage: &Stage<'_>, maker: Seat, proposal: &Proposal) -> Text {
     let board = stage.board();
     let Some(other) = board.opponent(maker) else { return Text::none() };
-    let after = |seat: Seat, terms: &Terms| {
-        let now = board.foreign_colonies(seat);
-        let gained = terms.colony.is_some_and(|planet| planet.owner() != seat);
-        format!(" {now} → {} ", now + u8::from(gained))
+    // Of the one who would accept, only that viewer knows the ships.
+    let mine = Some(other).filter(|&other| stage.me() == Some(other)).map(|_| stage.view.bargain.founders);
+    let after = |seat: Seat, terms: &Terms, founders: Founders| {
+        let from = if terms.colony.is_some() { founders.from } else { Founders::default().from };
+        format!(" {} → {} ", board.foreign_colonies(seat), stage.foreign_after(seat, &from, terms.colony))
     };
     Text(vec![
         Span::Crest(maker),
-        Span::Live(after(maker, &proposal.asks)),
+        Span::Live(after(maker, &proposal.asks, proposal.founders)),
         Span::Crest(other),
-        Span::Live(after(other, &proposal.gives)),
+        Span::Live(after(other, &proposal.gives, mine.unwrap_or_default())),
     ])
 }
 

@@ -43,9 +43,7 @@ pub fn preview(stage: &Stage<'_>, action: Action) -> Text {
             stage.say("preview-point", &[("ships", board.ships(defender, planet).into())])
         }
         Action::Play(artifact) => zap_preview(stage, artifact),
-        Action::WalkAway => {
-            stage.say("preview-walk-away", &[("ships", stage.game.numbers.failed_deal_loss.into())])
-        }
+        Action::WalkAway => walk_away(stage),
         _ => Text::none(),
     }
 }
@@ -64,6 +62,18 @@ fn lay(stage: &Stage<'_>, value: u8) -> Text {
             .and(", ")
             .and(encounter::reach_text(stage, reach)),
     }
+}
+
+/// What it costs both if there is no deal.
+fn walk_away(stage: &Stage<'_>) -> Text {
+    let me = stage.nearest();
+    let Some(other) = stage.board().opponent(me) else { return Text::none() };
+    let (mine, theirs) = (stage.lost_without_deal(me), stage.lost_without_deal(other));
+    if mine == theirs {
+        return stage.say("preview-walk-away", &[("ships", mine.into())]);
+    }
+    let args = [("mine", mine.into()), ("seat", other.into()), ("theirs", theirs.into())];
+    stage.say("preview-walk-away-each", &args)
 }
 
 /// Whose power an artifact would cancel.

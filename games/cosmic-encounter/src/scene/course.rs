@@ -21,24 +21,6 @@ const STEPS: [(&str, &str); 10] = [
     ("step-outcome", "c-outcome"),
 ];
 
-/// The names of the windows, in the order of the box (COS-8.1).
-pub const WINDOWS: [&str; 14] = [
-    "window-start",
-    "window-orders",
-    "window-launch",
-    "window-invitations",
-    "window-alliances",
-    "window-selection",
-    "window-reveal",
-    "window-revealed",
-    "window-lost",
-    "window-compensation",
-    "window-end",
-    "window-answer",
-    "window-zap",
-    "window-discarded",
-];
-
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let (at, window) = place(stage);
     let mut steps: Vec<Step> = Vec::new();

@@ -93,7 +93,7 @@ fn figure(stage: &Stage<'_>, side: Side) -> Text {
         return Text::plain("–");
     }
     let shown = match stage.known_card(side) {
-        Some(Face::Attack(_)) if is_calmed(stage) => stage.word("negotiates"),
+        _ if is_calmed(stage) && board.laid(side) != Laid::Nothing => stage.word("negotiates"),
         Some(Face::Negotiate) => stage.word("negotiates"),
         Some(Face::Attack(value)) if board.encounter.settled => board
             .encounter
@@ -116,7 +116,7 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
         return Text::none();
     };
     let mut text = match (stage.known_card(side), board.laid(side)) {
-        _ if is_calmed(stage) && stage.is_revealed() => return Text::none(),
+        _ if is_calmed(stage) => return Text::none(),
         (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),
         (Some(Face::Negotiate | Face::Artifact(_)), _) => return Text::none(),
         (None, Laid::FaceDown { .. }) => Text(vec![Span::Strong("?".to_owned())]),
@@ -146,6 +146,9 @@ fn knowledge(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
     if stage.is_revealed() || board.encounter.target.is_none() {
         return winner(stage, side);
+    }
+    if is_calmed(stage) {
+        return Text::none();
     }
     let mine = stage.me().filter(|&me| board.is_main(me)).map(|me| board.side_of(me));
     if mine != Some(side) {
@@ -231,10 +234,9 @@ fn waits(stage: &Stage<'_>, seat: Seat) -> bool {
 /// What either outcome of a fight would bring.
 fn stakes(stage: &Stage<'_>) -> Vec<Node> {
     let board = stage.board();
-    let (Some(target), Some(defender)) = (board.encounter.target, board.encounter.defender) else {
-        return Vec::new();
-    };
-    let peace = stage.is_revealed() && Side::BOTH.into_iter().all(|side| !board.counts_as_attack(side));
+    let Some(target) = board.encounter.target else { return Vec::new() };
+    let negotiates = |side| stage.is_revealed() && !board.counts_as_attack(side);
+    let peace = is_calmed(stage) || Side::BOTH.into_iter().all(negotiates);
     if peace || board.encounter.winner.is_some() || board.encounter.settled {
         return Vec::new();
     }
@@ -246,15 +248,13 @@ fn stakes(stage: &Stage<'_>) -> Vec<Node> {
         let then = now + u8::from(lands);
         gains = gains.and(" ").and(Span::Crest(seat)).and(Span::Live(format!(" {now} → {then}")));
     }
-    let fleet = board.own_ships(board.attacker);
-    let allied: u8 = board.allies(Side::Attack).map(|seat| board.allied_ships(seat, Side::Attack)).sum();
     let held: u8 = board.allies(Side::Defense).map(|seat| board.allied_ships(seat, Side::Defense)).sum();
     let mut nodes = vec![
-        Node::Text(stage.say(
-            "stake-attack",
-            &[("gains", gains.into()), ("ships", (board.ships(defender, target) + held).into())],
-        )),
-        Node::Text(stage.say("stake-defense", &[("ships", (fleet + allied).into())])),
+        Node::Text(
+            stage
+                .say("stake-attack", &[("gains", gains.into()), ("ships", stage.sunk(Side::Defense).into())]),
+        ),
+        Node::Text(stage.say("stake-defense", &[("ships", stage.sunk(Side::Attack).into())])),
     ];
     if held > 0 {
         nodes.push(Node::Text(stage.say("stake-reward", &[("cards", held.into())])));

@@ -1,9 +1,10 @@
 //! What the two sides come to, as far as the viewer may know: everything here reads the view.
 
 use super::Stage;
-use crate::board::{Board, Laid, Side};
+use crate::board::{Board, Laid, Planet, Side};
 use crate::cards::Card;
-use crate::components::Duty;
+use crate::components::{Duty, PLANETS};
+use crate::losses;
 use crate::windows::Moment;
 use orrery_core::Seat;
 
@@ -80,6 +81,34 @@ impl Stage<'_> {
             true | false => Way::Added,
         };
         (way, weight)
+    }
+
+    /// How many ships would go to the Warp if a side lost; those that a power must save do not (COS-6.8).
+    pub fn sunk(&self, side: Side) -> u8 {
+        let mut board = self.board().clone();
+        for seat in self.board().everyone() {
+            let place = losses::staked(&board, seat, side);
+            let fleet = &mut board.fleets[seat.index()];
+            fleet.falling = std::mem::take(fleet.at_mut(place));
+        }
+        let saved = |seat: &Seat| self.game.duty(&board, *seat, Moment::Doomed) == Some(Duty::Must);
+        board.everyone().filter(|seat| !saved(seat)).map(|seat| board.fleet(seat).falling).sum()
+    }
+
+    /// How many ships a main player would lose without a deal (COS-7.11).
+    pub fn lost_without_deal(&self, seat: Seat) -> u8 {
+        let mut board = self.board().clone();
+        let fleet = board.fleet(seat);
+        let ships = (fleet.on_colonies() + fleet.mothership).min(self.game.numbers.failed_deal_loss);
+        board.doom[seat.index()] = ships;
+        if self.game.duty(&board, seat, Moment::Doomed) == Some(Duty::Must) { 0 } else { ships }
+    }
+
+    /// Foreign colonies of a player who takes these ships from planets and founds or strengthens one there.
+    pub fn foreign_after(&self, seat: Seat, from: &[u8; PLANETS], onto: Option<Planet>) -> u8 {
+        let board = self.board();
+        let stays = |planet: Planet| board.ships(seat, planet) > from[planet.index()] || onto == Some(planet);
+        Planet::all(board.seats()).filter(|&planet| planet.owner() != seat && stays(planet)).count() as u8
     }
 
     /// Who wins with the cards that lie open, if nothing changes: every power that must speak has spoken.

@@ -8,8 +8,6 @@ use crate::agenda::Step;
 use crate::artifacts::Artifact;
 use crate::board::{Laid, Side};
 use crate::cards::{Card as Face, Cards};
-use crate::components::Who;
-use crate::windows::Window;
 use orrery_core::Seat;
 use orrery_scene::{Card, Id, Node, Panel, Span, Text};
 
@@ -121,7 +119,7 @@ fn wins_over_negotiate(stage: &Stage<'_>, side: Side) -> Text {
     let board = stage.board();
     let other = board.main(side.other());
     let peace = other.is_some_and(|seat| board.works(seat) && board.power(seat).wins_by_negotiating());
-    stage.say(if peace { "beats-none" } else { "beats-negotiate" }, &[])
+    stage.say(if peace { "loses-negotiate" } else { "beats-negotiate" }, &[])
 }
 
 /// When an artifact may be played: now, or at which moments.
@@ -129,15 +127,5 @@ fn artifact_live(stage: &Stage<'_>, artifact: Artifact) -> Text {
     if stage.legal.contains(&Action::Play(artifact)) {
         return stage.say("playable-now", &[]);
     }
-    let card = &stage.game.artifacts[artifact as usize];
-    let has = |window: Window| card.windows.intersects(window);
-    let id = match () {
-        () if has(Window::WZ) => "when-zap",
-        () if has(Window::W10) => "when-compensation",
-        () if has(Window::W3) => "when-nearly-always",
-        () if card.who == Who::Attacker => "when-own-start",
-        () if has(Window::W8) => "when-reveal",
-        () => "when-alliances",
-    };
-    stage.say(id, &[])
+    stage.say(stage.game.artifacts[artifact as usize].when(), &[])
 }

@@ -47,7 +47,7 @@ impl Staged for CosmicEncounter {
     }
 
     fn windows(&self, teller: Teller<'_, Self>) -> Vec<String> {
-        course::WINDOWS.iter().map(|id| teller.word(id)).collect()
+        crate::windows::WORDS.iter().map(|id| teller.word(id)).collect()
     }
 
     fn part(&self, family: &str, number: u16, teller: Teller<'_, Self>) -> Text {

@@ -44,9 +44,8 @@ fn card(stage: &Stage<'_>, seat: Seat) -> Card {
 /// Whether the power works, and if not, why.
 pub fn status(stage: &Stage<'_>, seat: Seat) -> Text {
     let board = stage.board();
-    // Powers that answer events may be used at each (COS-8.4).
     let windows = stage.game.aliens[board.aliens[seat.index()] as usize].windows;
-    let spent = board.encounter.used.contains(seat) && !windows.intersects(Window::W9 | Window::WD);
+    let spent = board.encounter.used.contains(seat) && !windows.answers_events();
     let id = match () {
         () if board.encounter.cancelled.contains(seat) => "power-zapped",
         () if !board.is_lit(seat) => "power-lost",

@@ -8,7 +8,7 @@ use crate::board::{Board, Side};
 use crate::cards::Card;
 use crate::components::CosmicEncounter;
 use crate::windows::{Moment, Use};
-use orrery_core::{Seat, Seats, Turn};
+use orrery_core::{Outcome, Seat, Seats, Turn};
 use orrery_scene::{Offered, Prompt, Say, Text};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, CosmicEncounter>) -> Prompt {
@@ -18,16 +18,22 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, CosmicEncounter>) -> Prompt {
     };
     let mine = offered.asked();
     let (sentence, help) = match offered.turn {
-        Turn::Over(_) => over(stage),
+        Turn::Over(outcome) => over(stage, outcome),
         Turn::Ask { .. } if mine => (question(stage), help(stage)),
         Turn::Ask { .. } => (waits(stage, waiting), aside(stage)),
     };
     Prompt { sentence, help, pips: pips(stage, mine), mine, waiting }
 }
 
-fn over(stage: &Stage<'_>) -> (Text, Text) {
-    let winners = stage.board().winners;
-    let id = if winners.len() == 1 { "prompt-won" } else { "prompt-won-together" };
+/// Who has won: of a campaign whoever has the points, not whoever won its last game (COS-12.4).
+fn over(stage: &Stage<'_>, outcome: &Outcome) -> (Text, Text) {
+    let winners: Seats = stage.board().everyone().filter(|seat| outcome.places[seat.index()] == 1).collect();
+    let id = match (stage.board().options.campaign, winners.len()) {
+        (false, 1) => "prompt-won",
+        (false, _) => "prompt-won-together",
+        (true, 1) => "prompt-campaign-won",
+        (true, _) => "prompt-campaign-shared",
+    };
     (stage.say("prompt-over", &[]), stage.say(id, &[("seats", seats_text(winners).into())]))
 }
 
@@ -126,7 +132,8 @@ fn help(stage: &Stage<'_>) -> Text {
         },
         Step::Suffer { .. } => "help-suffer",
         Step::Place { .. } => "help-place",
-        Step::ChooseLosses { .. } => "help-losses",
+        Step::ChooseLosses { anywhere: true, .. } => "help-losses",
+        Step::ChooseLosses { .. } => "help-losses-colonies",
         Step::Reward { .. } => "help-reward",
         Step::Talks => "help-talks",
         Step::Second => "help-second",

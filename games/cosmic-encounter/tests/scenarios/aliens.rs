@@ -350,7 +350,7 @@ fn laser_and_mutant_in_timing_order() {
 fn macron_sends_one_that_counts_four() {
     let mut story = duel(Alien::Macron, Alien::Filch, ["a10 a04", "a06 a04", "a06"]);
     story.until(|step| step == Step::Launch).take(0, Spot::Planet(planet(0, 1)));
-    story.refused(0, Action::Take(Spot::Planet(planet(0, 1))), "COS-5.12: launch-full");
+    story.refused(0, Action::Take(Spot::Planet(planet(0, 1))), "COS-10.9: launch-one");
     story.play(0, Action::Confirm).until(|step| step == Step::Point);
     story.play(0, Action::Point { planet: planet(1, 1), defender: Seat(1) }).lay("a10", "a06").finish_turn();
     assert_eq!(story.totals(), Some((14, 10)));

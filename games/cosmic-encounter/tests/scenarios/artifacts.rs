@@ -10,7 +10,7 @@ use orrery_cosmic_encounter::{Action, Alien, Artifact, Event, Moment, Place, Sid
 fn artifacts_have_their_moments() {
     let mut story = duel(Alien::Clone, Alien::Filch, ["a10 field", "a20 emotion", "a14 plague"]);
     story.window(Moment::EncounterStart);
-    story.refused(0, Action::Play(Artifact::ForceField), "COS-9.1: artifact-not-now");
+    story.refused(0, Action::Play(Artifact::ForceField), "COS-9.1: artifact-other-window");
     story.refused(2, Action::Play(Artifact::Zap), "COS-9.1: card-not-held");
     assert!(story.may(2, Action::Play(Artifact::Plague)));
     story.attack(1, planet(1, 1), 1).until(|step| step == Step::Lay);
@@ -100,13 +100,13 @@ fn a_force_field_names_allies() {
 #[test]
 fn tubes_are_the_attackers() {
     let story = duel(Alien::Clone, Alien::Filch, ["a10 tubes", "a20 tubes", "a14"]);
-    story.refused(0, Action::Play(Artifact::MobiusTubes), "COS-9.1: artifact-not-now");
+    story.refused(0, Action::Play(Artifact::MobiusTubes), "COS-8.9: artifact-idle");
     let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader])
         .hands(&["a10 tubes", "a20 tubes", "a14"])
         .ships(2, planet(2, 1), 1)
         .disc(1)
         .begin();
-    story.refused(1, Action::Play(Artifact::MobiusTubes), "COS-9.1: artifact-not-now");
+    story.refused(1, Action::Play(Artifact::MobiusTubes), "COS-9.1: artifact-attacker-only");
     story.answer(&[(0, Action::Play(Artifact::MobiusTubes))]).until(|step| step == Step::Launch);
     assert_eq!(story.warp(2), 0);
 }
@@ -140,7 +140,7 @@ fn once_per_encounter() {
     story.attack(1, planet(1, 1), 1).window(Moment::BeforeInvitations).answer(&[(0, Action::Use)]).unzapped();
     story.until(|step| step == Step::Window(Moment::BeforeInvitations) || step == Step::Invite(Side::Attack));
     if story.step() == Step::Window(Moment::BeforeInvitations) {
-        story.refused(0, Action::Use, "COS-8.1: power-silent");
+        story.refused(0, Action::Use, "COS-8.4: power-is-spent");
     }
     story.lay("a30", "a04").until(|step| step == Step::Second).play(0, Action::Again);
     story.attack(1, planet(1, 2), 1).window(Moment::BeforeInvitations);

@@ -76,7 +76,7 @@ fn the_discard_pile_becomes_the_deck() {
 #[test]
 fn a_new_hand_is_drawn() {
     let mut story = duel(Alien::Clone, Alien::Filch, ["plague zap", "a04", "a10"]);
-    story.refused(0, Action::Play(Artifact::Zap), "COS-9.1: artifact-not-now");
+    story.refused(0, Action::Play(Artifact::Zap), "COS-9.1: artifact-other-window");
     story.play(0, Action::Play(Artifact::Plague)).play(0, Action::Name(Seat(1)));
     story.until(|step| matches!(step, Step::NewHand { .. })).play(0, Action::Pass);
     assert_eq!(story.held(0).len(), 7);

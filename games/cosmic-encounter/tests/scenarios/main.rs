@@ -11,6 +11,8 @@ mod examples_late;
 mod last_aliens;
 mod moments;
 mod more_aliens;
+mod reasons;
 mod rivals;
+mod secrets;
 mod shown;
 mod story;

@@ -1,7 +1,7 @@
 //! What the encounter's panel says of the two sides: totals as far as the viewer may know them, and who wins.
 
 use crate::aliens::{call, duel};
-use crate::story::{Story, card, planet};
+use crate::story::{Story, card, planet, seats};
 use orrery_core::{Game, Seat, Viewer};
 use orrery_cosmic_encounter::{Action, Alien, Artifact, CosmicEncounter, Moment, Side, Spot, Step};
 use orrery_scene::{Card, Lang, Node, Offered, Scene, Staged, Teller, Words};
@@ -148,4 +148,126 @@ fn time_turned_back_is_told_under_the_prompt() {
     for seat in 0..3 {
         assert!(help(&story, seat).starts_with("Chronos turns back time"), "{}", help(&story, seat));
     }
+}
+
+/// COS-12.4: at the end of a campaign the points say who has won, not its last game.
+#[test]
+fn the_points_win_a_campaign() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["a10", "a20", "a14"]);
+    let over = |story: &Story| scene(story, 0).prompt.help.spoken(&|seat| format!("#{}", seat.0));
+    story.state.board.agenda.clear();
+    story.state.board.agenda.push(Step::Finished);
+    story.state.board.winners = seats(&[1, 2]);
+    assert_eq!(over(&story), "#1, #2 win together");
+    story.state.board.options.campaign = true;
+    story.state.board.scores = [15, 12, 8].into_iter().collect();
+    assert_eq!(over(&story), "#0 wins the campaign");
+    story.state.board.scores = [15, 15, 8].into_iter().collect();
+    assert_eq!(over(&story), "#0, #1 win the campaign together");
+}
+
+/// COS-9.7, COS-6.1: once Emotion Control was played face-down attacks are shown as what they count, and no fight is.
+#[test]
+fn emotion_control_ends_the_fight_before_the_reveal() {
+    let mut story = duel(Alien::Clone, Alien::Filch, ["a10 a04", "a20 a06", "a14 emotion"]);
+    story.attack(1, planet(1, 1), 3).lay("a10", "a20").window(Moment::BeforeReveal);
+    let staked = |story: &Story| {
+        let panels = scene(story, 0).panels;
+        let encounter = panels.into_iter().find(|panel| panel.id.0 == "encounter").expect("the encounter");
+        let at_stake = |node: &Node| matches!(node, Node::Section { title, .. } if title.spoken(&|_| String::new()) == "At stake");
+        encounter.content.iter().any(at_stake)
+    };
+    assert!(staked(&story));
+    story.answer(&[(2, Action::Play(Artifact::EmotionControl))]).window(Moment::BeforeReveal);
+    for seat in 0..3 {
+        for name in ["attack", "defense"] {
+            assert_eq!(side(&story, seat, name), ["Negotiate", "", ""], "{name} as {seat} sees it");
+        }
+    }
+    assert!(!staked(&story));
+}
+
+/// COS-10.12, COS-10.13: an Oracle that sees the negotiate of a Pacifist reads that its attacks lose to it.
+#[test]
+fn an_oracle_sees_that_peace_wins() {
+    let live = |opponent: Alien| {
+        let mut story = duel(Alien::Oracle, opponent, ["a06 a04", "neg a08", "a14"]);
+        story.attack(1, planet(1, 1), 2).until(|step| step == Step::Lay);
+        story.play(1, Action::Lay(card("neg")));
+        let cards = cards(&story, 0);
+        let attack = cards.iter().find(|card| card.id.0 == "hand/a6/0").expect("a card in hand");
+        attack.live.spoken(&|_| String::new())
+    };
+    assert_eq!(live(Alien::Pacifist), "loses to the negotiate");
+    assert_eq!(live(Alien::Filch), "beats the negotiate");
+}
+
+/// Every sentence of the panels, in order.
+fn sentences(story: &Story, seat: u8) -> Vec<String> {
+    fn gathered(nodes: Vec<Node>, found: &mut Vec<String>) {
+        for node in nodes {
+            match node {
+                Node::Text(text) => found.push(text.spoken(&|seat| format!("#{}", seat.0))),
+                Node::Grid { nodes, .. } | Node::Section { nodes, .. } => gathered(nodes, found),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    scene(story, seat).panels.into_iter().for_each(|panel| gathered(panel.content, &mut found));
+    found
+}
+
+/// COS-10.20, COS-13.5: what is at stake leaves out the ships of a Zombie, unless its power goes with them.
+#[test]
+fn a_zombie_stakes_nothing() {
+    let told = |story: &Story, sentence: &str| {
+        let told = sentences(story, 2);
+        assert!(told.iter().any(|told| told.contains(sentence)), "{sentence} is not in {told:?}");
+    };
+    let mut story = duel(Alien::Zombie, Alien::Filch, ["a10 a04", "a20 a06", "a14"]);
+    story.attack(1, planet(1, 1), 3).until(|step| step == Step::Lay);
+    told(&story, "4 defending ships to the Warp");
+    told(&story, "If the defense holds: no ship is lost");
+    let mut story = duel(Alien::Clone, Alien::Zombie, ["a10 a04", "a20 a06", "a14"]);
+    for n in 4..=5 {
+        story = story.ships(1, planet(1, n), 0);
+    }
+    story.attack(1, planet(1, 1), 3).until(|step| step == Step::Lay);
+    told(&story, "4 defending ships to the Warp");
+    told(&story, "3 attacking ships to the Warp");
+}
+
+/// COS-7.11, COS-7.12: walking away costs a Zombie nothing, and says so.
+#[test]
+fn walking_away_says_what_it_costs() {
+    let cost = |attacker: Alien| {
+        let mut story = duel(attacker, Alien::Filch, ["neg a04", "neg a06", "a14"]);
+        story.attack(1, planet(1, 1), 3).lay("neg", "neg").until(|step| step == Step::Talks);
+        let verbs = scene(&story, 1).verbs;
+        let away = verbs.into_iter().find(|verb| verb.id.0 == "verb/walk-away").expect("one may walk away");
+        away.preview.spoken(&|seat| format!("#{}", seat.0))
+    };
+    assert_eq!(cost(Alien::Clone), "both lose 3 ships");
+    assert_eq!(cost(Alien::Zombie), "you lose 3 ships, #0 loses none");
+}
+
+/// COS-13.2: a foreign colony whose last ship is sent along is not counted any more.
+#[test]
+fn the_last_ship_of_a_colony_is_missed() {
+    let mut story = Story::new(&[Alien::Clone, Alien::Filch, Alien::Trader])
+        .hands(&["a10 a04", "a20 a06", "a14"])
+        .ships(2, planet(2, 1), 3)
+        .ships(2, planet(0, 1), 1)
+        .disc(1)
+        .begin();
+    story.attack(1, planet(1, 1), 3).invite(&[2], &[]).until(|step| step == Step::Ally { seat: Seat(2) });
+    let promise = |story: &Story| {
+        let cards = cards(story, 2);
+        let card = cards.iter().find(|card| card.id.0 == "with/attack").expect("the attack can be joined");
+        card.text.spoken(&|_| String::new())
+    };
+    assert!(promise(&story).contains("1 → 2"), "{}", promise(&story));
+    story.play(2, Action::Join { side: Side::Attack, planet: planet(0, 1) });
+    assert!(promise(&story).contains("1 → 1"), "{}", promise(&story));
 }

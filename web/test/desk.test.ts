@@ -30,6 +30,14 @@ describe("clicks", () => {
     ]);
     expect(desk.standing("mars/settler/0")).toBe("legal");
   });
+  test("a half-made choice becomes another one only when that is confirmed", () => {
+    desk.touchThing("mars/settler/0");
+    desk.touchThing("reputation/6");
+    expect(orders).toEqual([]);
+    expect(desk.armed?.path).toEqual(["reputation/6"]);
+    desk.touchThing("reputation/6");
+    expect(orders).toHaveLength(1);
+  });
   test("a ghost shows where it would stand", () => {
     desk.touchThing("mars/settler/0");
     expect(desk.ghost("dock/different")?.symbol).toBe("s-yellow");
@@ -74,6 +82,14 @@ describe("touch", () => {
     myself.confirm = "never";
     desk.handledBy("touch");
     desk.touchThing("supply/red");
+    expect(orders).toHaveLength(1);
+  });
+  test("what was clicked last confirms, from whichever end the path was begun", () => {
+    desk.handledBy("touch");
+    desk.touchThing("dock/different");
+    desk.touchThing("mars/settler/0");
+    expect(desk.armed?.path).toEqual(["mars/settler/0", "dock/different"]);
+    desk.touchThing("mars/settler/0");
     expect(orders).toHaveLength(1);
   });
   test("buttons act at once", () => {

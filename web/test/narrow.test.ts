@@ -85,8 +85,24 @@ describe("every other beginning stays open", () => {
   test("a thing of another verb lets the verb go", () => {
     expect(after(verb("move"), thing("supply")).decided).toBe("recruit: supply");
   });
-  test("a verb that does not go with the things lets them go", () => {
-    expect(after(thing("blue"), verb("recruit")).decided).toBe("recruit: supply");
+  test("a verb that does not go with the things lets them go, and does nothing to others", () => {
+    expect(after(thing("blue"), verb("recruit"))).toEqual({
+      picks: { verb: "recruit", ids: [] },
+      decided: null,
+    });
+    expect(after(thing("blue"), verb("score")).decided).toBe("score:");
+  });
+  test("what a click decides without what was in hand is told apart", () => {
+    const fits = [
+      choice(": turn/0 cell/1"),
+      choice(": turn/1 cell/2", "second"),
+      choice(": cell/2", "second"),
+      choice(": turn/0 cell/3"),
+    ];
+    const turned = clicked(fits, NOTHING, thing("turn/0")).picks;
+    expect(clicked(fits, turned, thing("cell/3"))).toMatchObject({ decided: fits[3], anew: false });
+    expect(clicked(fits, turned, thing("cell/2"))).toMatchObject({ decided: fits[2], anew: true });
+    expect(clicked(fits, NOTHING, thing("cell/2"))).toMatchObject({ decided: fits[2], anew: false });
   });
   test("they are legal beside what goes on", () => {
     const { picks } = after(verb("move"), thing("red"));

@@ -39,6 +39,8 @@ export interface Outcome {
   readonly picks: Picks;
   /** The choice that this click decided. */
   readonly decided: Choice | null;
+  /** What was in hand did not go with this thing and was let go: what the click decides was not meant until now. */
+  readonly anew: boolean;
 }
 
 export function isNothing(picks: Picks): boolean {
@@ -121,12 +123,14 @@ export function clicked(choices: readonly Choice[], picks: Picks, click: Click):
 }
 
 function clickedVerb(choices: readonly Choice[], picks: Picks, verb: Id): Outcome {
-  if (picks.verb === verb) return { picks: { verb: null, ids: picks.ids }, decided: null };
+  if (picks.verb === verb) return { picks: { verb: null, ids: picks.ids }, decided: null, anew: false };
   const kept = { verb, ids: picks.ids };
-  const fitting = candidates(choices, kept).length > 0 ? kept : { verb, ids: [] };
-  // The button says what it would do: with a single action left, it does it.
+  const anew = candidates(choices, kept).length === 0;
+  const fitting = anew ? { verb, ids: [] } : kept;
+  // The button says what it would do: with a single action left, it does it. But not to other things than were picked.
   const [only, other] = distinct(candidates(choices, fitting));
-  return { picks: fitting, decided: only && !other ? only : null };
+  const sure = only && !other && !(anew && only.path.length > 0);
+  return { picks: fitting, decided: sure ? only : null, anew };
 }
 
 function clickedThing(choices: readonly Choice[], picks: Picks, thing: Id): Outcome {
@@ -134,12 +138,13 @@ function clickedThing(choices: readonly Choice[], picks: Picks, thing: Id): Outc
   if (candidates(choices, longer).length > 0) return decide(choices, longer);
   // Clicked again, a thing is let go, and with it whatever was clicked after it.
   const at = picks.ids.indexOf(thing);
-  if (at >= 0) return { picks: { verb: picks.verb, ids: picks.ids.slice(0, at) }, decided: null };
-  const anew = [
+  if (at >= 0)
+    return { picks: { verb: picks.verb, ids: picks.ids.slice(0, at) }, decided: null, anew: false };
+  const begun = [
     { verb: picks.verb, ids: [thing] },
     { verb: null, ids: [thing] },
-  ].find((begun) => candidates(choices, begun).length > 0);
-  return anew ? decide(choices, anew) : { picks, decided: null };
+  ].find((other) => candidates(choices, other).length > 0);
+  return begun ? { ...decide(choices, begun), anew: true } : { picks, decided: null, anew: false };
 }
 
 /** A choice is decided when its path is clicked and nothing else could still be meant. */
@@ -147,7 +152,7 @@ function decide(choices: readonly Choice[], picks: Picks): Outcome {
   const open = candidates(choices, picks);
   const [only, other] = distinct(open);
   const whole = open.every((choice) => choice.path.length === picks.ids.length);
-  return { picks, decided: only && !other && whole ? only : null };
+  return { picks, decided: only && !other && whole ? only : null, anew: false };
 }
 
 /** Why a thing cannot be clicked now: the reasons that fit the picks best come first. */

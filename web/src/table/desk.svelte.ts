@@ -197,8 +197,9 @@ export class Desk {
     this.#offered = false;
     if (this.standing(id) === "refused")
       return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
-    const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
-    this.#follow(picks, decided, this.#asksTwice);
+    const { picks, decided, anew } = clicked(this.choices, this.picks, { thing: id });
+    // A half-made choice never becomes another one by a single click, whatever hand it was.
+    this.#follow(picks, decided, anew || this.#asksTwice);
   }
 
   /** Takes a thing up to put it elsewhere: only where a click would not decide anything yet. */
@@ -444,7 +445,7 @@ export class Desk {
   }
 
   #confirms(armed: Choice, id: Id): boolean {
-    return this.#offered ? armed.path.includes(id) : armed.path.at(-1) === id;
+    return this.#offered ? armed.path.includes(id) : this.picks.ids.at(-1) === id;
   }
 
   get #asksTwice(): boolean {

@@ -5,7 +5,8 @@ import { TRAVEL, distance } from "./zoom";
 interface Hand {
   /** Takes a thing up if a second click could follow; whether it did. */
   readonly lift: (id: Id) => boolean;
-  readonly put: (id: Id) => void;
+  /** Puts down what was lifted. */
+  readonly put: (id: Id, onto: Id) => void;
   readonly drop: () => void;
 }
 
@@ -25,7 +26,15 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
       press = event.pointerType === "touch" || event.button !== 0 || !id ? null : { id, event };
       lifted = false;
     };
+    /** The browser has taken the press for something else, or let go of it where nobody saw. */
+    const lost = (): void => {
+      table.classList.remove("is-dragging");
+      press = null;
+      if (lifted) hand.drop();
+      lifted = false;
+    };
     const move = (event: PointerEvent): void => {
+      if (press && event.buttons === 0) return lost();
       if (!press || lifted || distance(press.event, event) <= TRAVEL) return;
       lifted = hand.lift(press.id);
       if (lifted) table.classList.add("is-dragging");
@@ -35,13 +44,13 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
       table.classList.remove("is-dragging");
       const from = press?.id;
       press = null;
-      if (!lifted) return;
+      if (!lifted || from === undefined) return;
       // The click that follows comes at once, if it comes.
       setTimeout(() => (lifted = false));
       const under = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
       const onto = under.find((id) => id !== undefined && id !== from);
       if (onto === undefined) hand.drop();
-      else hand.put(onto);
+      else hand.put(from, onto);
     };
     /** The click that a browser makes of the same press. */
     const click = (event: MouseEvent): void => {
@@ -54,6 +63,7 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
     // What is dragged may be let go anywhere.
     window.addEventListener("pointermove", move, { signal });
     window.addEventListener("pointerup", up, { signal });
+    window.addEventListener("pointercancel", lost, { signal });
     table.addEventListener("click", click, { capture: true, signal });
     return () => ends.abort();
   };

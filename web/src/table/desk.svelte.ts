@@ -213,6 +213,21 @@ export class Desk {
     return true;
   }
 
+  /** Puts down what was taken up: that goes on with it, or nothing happens. */
+  put(id: Id, onto: Id): void {
+    // Let go meanwhile, or asked something else.
+    if (this.picks.ids.at(-1) !== id) return;
+    if (this.narrowed.next.has(onto)) return this.touchThing(onto);
+    const reasons = whyNot(this.scene?.refused ?? [], this.picks, onto);
+    this.#release();
+    this.#explain(onto, reasons);
+  }
+
+  /** What was taken up is dropped where nothing takes it. */
+  drop(): void {
+    this.#release();
+  }
+
   /** A board that can be looked at closer says how; returns how to take that back. */
   lookCloser(board: Closer): () => void {
     this.#boards.add(board);

@@ -81,11 +81,22 @@ export class Motion {
   /** Remembers where everything is; `travel` moves it from there. */
   before(): Moving {
     const then = spots(document);
-    return { travel: () => this.#travel(then) };
+    return { travel: () => this.#whileSeen(then) };
   }
 
   finish(): void {
     for (const animation of this.#running) animation.finish();
+  }
+
+  /** In a page that nobody sees nothing moves, and whoever waits for it would not hear of their turn. */
+  async #whileSeen(then: ReadonlyMap<string, Place>): Promise<void> {
+    if (document.hidden) return;
+    const hidden = (): void => {
+      if (document.hidden) this.finish();
+    };
+    document.addEventListener("visibilitychange", hidden);
+    await this.#travel(then);
+    document.removeEventListener("visibilitychange", hidden);
   }
 
   async #travel(then: ReadonlyMap<string, Place>): Promise<void> {

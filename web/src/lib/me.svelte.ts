@@ -91,6 +91,10 @@ class Myself {
   onlyAway = $state(true);
   keys = $state.raw<Readonly<Record<string, string>>>({});
   hushed = $state.raw<readonly string[]>([]);
+  /** What was wished on this page. */
+  #wished: Partial<Wishes> = {};
+  /** What the server is asked to keep, one thing after the other. */
+  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.#wear(oneOf(THEMES, remembered(THEME_KEY)) ?? "system");
@@ -102,9 +106,14 @@ class Myself {
     return this.who?.name ?? "";
   }
 
-  async meet(): Promise<void> {
+  meet(): Promise<void> {
+    return this.#inTurn(() => this.#met());
+  }
+
+  async #met(): Promise<void> {
     this.who = await api.me(tongue.lang);
-    const kept = this.who.settings as Partial<Record<keyof Wishes, unknown>>;
+    // Whoever was quicker than the server keeps what they have just wished.
+    const kept: Partial<Record<keyof Wishes, unknown>> = { ...this.who.settings, ...this.#wished };
     const lang = oneOf(LANGS, kept.lang);
     const theme = oneOf(THEMES, kept.theme);
     if (lang) this.#speak(lang);
@@ -124,8 +133,8 @@ class Myself {
   }
 
   /** The server says whether it may call there. */
-  async callAt(hook: Hook | null): Promise<void> {
-    this.who = await api.changeMe({ settings: { ...this.who?.settings, hook } }, tongue.lang);
+  callAt(hook: Hook | null): Promise<void> {
+    return this.#keep({ hook });
   }
 
   hush(table: string, wanted: boolean): void {
@@ -146,12 +155,23 @@ class Myself {
     for (const flag of FLAGS) this[flag] = wishes[flag] ?? this[flag];
     if (wishes.keys) this.keys = wishes.keys;
     if (wishes.hushed) this.hushed = wishes.hushed;
-    const settings = { ...this.who?.settings, ...wishes };
+    this.#wished = { ...this.#wished, ...wishes };
     // The wish holds here already; that it could not be kept elsewhere is no reason to trouble anybody.
-    void api.changeMe({ settings }, tongue.lang).then(
-      (me) => (this.who = me),
-      () => undefined,
-    );
+    void this.#keep(wishes).catch(() => undefined);
+  }
+
+  /** All settings are kept as one: another tab or device may have changed some since they were read here. */
+  #keep(change: Partial<Wishes> | { readonly hook: Hook | null }): Promise<void> {
+    return this.#inTurn(async () => {
+      const { settings } = await api.me(tongue.lang);
+      this.who = await api.changeMe({ settings: { ...settings, ...change } }, tongue.lang);
+    });
+  }
+
+  #inTurn(deed: () => Promise<void>): Promise<void> {
+    const done = this.#keeping.then(deed);
+    this.#keeping = done.catch(() => undefined);
+    return done;
   }
 
   get isDay(): boolean {

@@ -227,6 +227,8 @@ test.each([
   ["/t", { page: "lost" }],
   ["/rules/x", { page: "rules", slug: "x" }],
   ["/a/b/c", { page: "lost" }],
+  ["/t/50%", { page: "table", id: "50%" }],
+  ["/rules/%C3%B1", { page: "rules", slug: "ñ" }],
 ])("%s is a page", (path, route) => expect(routed(path)).toEqual(route));
 
 describe("a new table", () => {

@@ -11,7 +11,7 @@ export type Route =
 
 export function routed(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
-  const name = second === undefined ? null : decodeURIComponent(second);
+  const name = second === undefined ? null : plain(second);
   if (first === "t" && name !== null && rest.join("/") === "text") {
     return { page: "table", id: name, text: true };
   }
@@ -23,6 +23,15 @@ export function routed(path: string): Route {
   if (first === "recover" && name === null) return { page: "recover" };
   if (first === "dev" && name === null && import.meta.env.DEV) return { page: "dev" };
   return { page: "lost" };
+}
+
+/** A part of an address as it was before it was encoded; as it stands, if it never was. */
+export function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const addresses = {
@@ -51,6 +60,13 @@ class Router {
 
   go(address: string): void {
     history.pushState(null, "", address);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** In place of the page that is left, which no way back leads to. */
+  instead(address: string): void {
+    history.replaceState(null, "", address);
     this.#read();
     scrollTo(0, 0);
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../src/lib/api";
+import { serverNow } from "../src/lib/clock";
 import type { NewTable } from "../src/generated/NewTable";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,4 +25,20 @@ test("a newcomer opens a table, and looks at one, once the server has said who t
   await Promise.all([me, table, look]);
   const later = ["GET /api/tables/1?lang=en", "POST /api/tables?lang=en"];
   expect(asked).toEqual(["GET /api/me?lang=en", ...later]);
+});
+
+test("the time is learnt from what the server answers now, not from what the browser kept", async () => {
+  const hour = 3_600_000;
+  const dated = (ago: number, kept: string): void => {
+    const headers = { date: new Date(Date.now() - ago).toUTCString(), "cache-control": kept };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { headers })));
+  };
+  dated(0, "no-store");
+  await api.games("en");
+  dated(hour, "public, max-age=3600");
+  await api.art("specimen", "board", "en");
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2_000);
+  dated(hour, "no-store");
+  await api.games("en");
+  expect(Math.abs(serverNow() + hour - Date.now())).toBeLessThan(2_000);
 });

@@ -40,7 +40,8 @@ async function asked(path: string, lang: Lang, init?: RequestInit): Promise<Resp
   const response = await fetch(url, init).catch(() => {
     throw new Refusal(UNREACHABLE, 0, "");
   });
-  learnTime(response.headers.get("date"));
+  // What the browser has kept tells the time at which it was kept.
+  if (response.headers.get("cache-control") === "no-store") learnTime(response.headers.get("date"));
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? UNREACHABLE, response.status, problem?.text ?? response.statusText);

@@ -4,7 +4,7 @@ import type { TimeRule } from "../generated/TimeRule";
 
 let skew = 0;
 
-/** Every answer says what time it is there: the reader's own clock may be wrong. */
+/** A fresh answer says what time it is there: the reader's own clock may be wrong. */
 export function learnTime(date: string | null): void {
   const there = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(there)) skew = there - Date.now();

@@ -175,7 +175,8 @@ describe("the line", () => {
     wire().ears.closed();
     wait();
     wire().ears.closed();
-    expect(timers.map((timer) => timer.ms)).toEqual([300, 600, 1200]);
+    const waits = timers.map((timer) => timer.ms).filter((ms) => ms < 15_000);
+    expect(waits).toEqual([300, 600, 1200]);
   });
   test("waits no longer than a limit, and apart from others", () => {
     expect(backoff(30, () => 1)).toBe(15_000);
@@ -184,10 +185,32 @@ describe("the line", () => {
   test("wakes at once when the page is seen again", () => {
     const socket = open();
     wire().ears.closed();
-    socket.wake();
+    socket.wake("en");
     expect(wires).toHaveLength(2);
-    socket.wake();
+    socket.wake("en");
     expect(wires).toHaveLength(2);
+  });
+  test("has a second to answer when the page is seen again: after a sleep it may lead nowhere", () => {
+    const socket = open();
+    wire().hear(whole(1));
+    socket.wake("en");
+    expect(timers.filter((timer) => !timer.off).map((timer) => timer.ms)).toEqual([1_000]);
+    wire().hear({ is: "done", id: "id-0" });
+    expect(timers.every((timer) => timer.off)).toBe(true);
+    socket.wake("en");
+    wait();
+    expect(lines.at(-1)).toBe("reconnecting");
+    wait();
+    expect(wires).toHaveLength(2);
+  });
+  test("is opened anew if it brings nothing at all", () => {
+    open();
+    wait();
+    expect(wires[0]?.closed).toBe(true);
+    wait();
+    wire().hear(whole(1));
+    expect(lines.at(-1)).toBe("connected");
+    expect(timers.every((timer) => timer.off)).toBe(true);
   });
   test("connects in the language of the moment", () => {
     const socket = open();

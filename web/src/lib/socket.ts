@@ -60,6 +60,10 @@ interface Pending {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const ANSWER_WITHIN = 6_000;
+/** A table may be large and the network slow; but a line that brings nothing at all is none. */
+const GREETED_WITHIN = 15_000;
+/** After a sleep a line may look open that leads nowhere: it has this long to prove the contrary. */
+const AWAKE_WITHIN = 1_000;
 
 /** Doubles with each failure, up to a limit, and spreads clients apart by half of it. */
 export function backoff(failures: number, random: () => number): number {
@@ -114,18 +118,23 @@ export class TableSocket {
     void this.send({ do: "speak", lang });
   }
 
-  /** Connects at once if the line is down: the page was shown again, or the network came back. */
-  wake(): void {
-    if (!this.#wire && !this.#stopped) {
+  /** Connects at once if the line is down, or proves to be: the page was shown again, or the network came back. */
+  wake(lang: Lang): void {
+    if (this.#stopped) return;
+    if (!this.#wire) {
       this.#forget?.();
       this.#connect();
+    } else if (this.#greeted) {
+      // In the language that is spoken already: nothing but an answer comes of it.
+      this.speak(lang);
+      this.#expect(AWAKE_WITHIN);
     }
   }
 
   stop(): void {
     this.#stopped = true;
     this.#forget?.();
-    this.#impatience?.();
+    this.#rest();
     this.#drop();
     this.ears.line("closed");
   }
@@ -142,6 +151,7 @@ export class TableSocket {
       },
     });
     this.#wire = wire;
+    this.#expect(GREETED_WITHIN);
   }
 
   #drop(): void {
@@ -153,8 +163,7 @@ export class TableSocket {
 
   #again(): void {
     this.#drop();
-    this.#impatience?.();
-    this.#impatience = null;
+    this.#rest();
     if (this.#stopped) return;
     this.ears.line("reconnecting");
     this.#forget = this.around.after(backoff(this.#failures, this.around.random), () => this.#connect());
@@ -177,6 +186,7 @@ export class TableSocket {
   #greet(): void {
     this.#greeted = true;
     this.#failures = 0;
+    this.#rest();
     this.ears.line("connected");
     // A repeated command is harmless; a lost one is not.
     for (const { command } of this.#pending.values()) this.#say(command);
@@ -192,20 +202,28 @@ export class TableSocket {
 
   #say(command: Command): void {
     this.#wire?.send(JSON.stringify(command));
-    this.#impatience ??= this.around.after(ANSWER_WITHIN, () => {
+    if (!this.#impatience) this.#expect(ANSWER_WITHIN);
+  }
+
+  /** Opens another line if this one brings nothing that is waited for. */
+  #expect(within: number): void {
+    this.#rest();
+    this.#impatience = this.around.after(within, () => {
       this.#impatience = null;
       this.ears.line("stale");
       this.#again();
     });
   }
 
+  #rest(): void {
+    this.#impatience?.();
+    this.#impatience = null;
+  }
+
   #answered(id: string, answer: Answer): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    if (this.#pending.size === 0) {
-      this.#impatience?.();
-      this.#impatience = null;
-    }
+    if (this.#pending.size === 0) this.#rest();
     pending?.answered(answer);
   }
 }

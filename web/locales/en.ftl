@@ -365,6 +365,7 @@ key-earlier = a step back in time
 key-later = a step on in time
 key-esc = let go, close
 key-digits = an action by its place
+key-zoom = look at the board closer, from farther away, as a whole
 key-choices = all choices as a list
 key-undo = undo
 key-redo = play it again

@@ -368,6 +368,7 @@ key-earlier = un paso atrás en el tiempo
 key-later = un paso adelante en el tiempo
 key-esc = soltar, cerrar
 key-digits = una acción por su lugar
+key-zoom = ver el tablero de más cerca, de más lejos, entero
 key-choices = todas las opciones en una lista
 key-undo = deshacer
 key-redo = volver a jugarlo

@@ -18,7 +18,9 @@ describe("the keymap", () => {
     expect(remapped({}, "hand", "S")).toEqual({ hand: "s", scores: "" }));
   test("only what is unusual is kept", () => expect(remapped({ hand: "j" }, "hand", "h")).toEqual({}));
   test("digits and keys with names keep their meaning", () =>
-    expect(["1", "Enter", "ArrowUp", "x", " ", "ñ"].map(isFree)).toEqual([
+    expect(["1", "+", "-", "Enter", "ArrowUp", "x", " ", "ñ"].map(isFree)).toEqual([
+      false,
+      false,
       false,
       false,
       false,
@@ -33,7 +35,7 @@ describe("keys at a table", () => {
   let said: string[];
   let opened: string[];
   let desk: Desk;
-  let press: (key: string, target?: Element) => KeyboardEvent;
+  let press: (key: string, target?: Element, more?: KeyboardEventInit) => KeyboardEvent;
 
   beforeEach(() => {
     [orders, said, opened] = [[], [], []];
@@ -50,8 +52,8 @@ describe("keys at a table", () => {
       waitingFor: () => "nobody",
       closeLog: () => false,
     });
-    press = (key, target = document.body) => {
-      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    press = (key, target = document.body, more = {}) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
       target.addEventListener("keydown", keys as EventListener, { once: true });
       target.dispatchEvent(event);
       return event;
@@ -67,6 +69,26 @@ describe("keys at a table", () => {
     expect(orders).toEqual([]);
     expect(press(" ").defaultPrevented).toBe(true);
     expect(orders).toHaveLength(1);
+  });
+  test("a key that is held answers once, not the next question, too", () => {
+    press(" ");
+    desk.busy = false;
+    expect(press(" ", document.body, { repeat: true }).defaultPrevented).toBe(true);
+    expect(orders).toHaveLength(1);
+    const button = document.createElement("button");
+    document.body.append(button);
+    expect(press("Enter", button).defaultPrevented).toBe(false);
+    expect(press("Enter", button, { repeat: true }).defaultPrevented).toBe(true);
+  });
+  test("arrows move what is wider than its frame, and elsewhere they travel in time", () => {
+    const frame = document.createElement("div");
+    frame.tabIndex = 0;
+    document.body.append(frame);
+    vi.spyOn(frame, "clientWidth", "get").mockReturnValue(300);
+    const width = vi.spyOn(frame, "scrollWidth", "get").mockReturnValue(900);
+    expect(press("ArrowLeft", frame).defaultPrevented).toBe(false);
+    width.mockReturnValue(300);
+    expect(press("ArrowLeft", frame).defaultPrevented).toBe(true);
   });
   test("Y says why the pointed thing cannot be done", () => {
     desk.pointed = "dock/same";

@@ -42,9 +42,9 @@ export function keymap(own: Readonly<Record<string, string>>): Keymap {
   return Object.fromEntries(DEEDS.map((deed) => [deed, own[deed] ?? usual(deed)])) as Keymap;
 }
 
-/** Digits are places of actions; keys with names move about, and keep doing so. */
+/** Digits are places of actions, signs look closer; keys with names move about, and keep doing so. */
 export function isFree(key: string): boolean {
-  return [...key].length === 1 && !/[0-9]/u.test(key);
+  return [...key].length === 1 && !/[0-9+-]/u.test(key);
 }
 
 /** Gives a deed its key; whoever had it is switched off. Only what is unusual is kept. */

@@ -33,8 +33,17 @@ const STEPS: Readonly<Record<string, Step>> = {
 /** Closer, farther, all of it. */
 const ZOOMS: Readonly<Record<string, number | null>> = { "+": STEP, "-": 1 / STEP, 0: null };
 
+/** What goes on for as long as its key is held. Space that is held does not pass again, but must not scroll the page, either. */
+const KEEPS_ON: readonly Deed[] = ["earlier", "later", "way", "pass"];
+
 function presses(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
+}
+
+/** What is wider than its frame is moved by these keys, as everywhere. */
+function scrolls(target: EventTarget | null, key: string): boolean {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+  return target instanceof HTMLElement && target.tabIndex === 0 && target.scrollWidth > target.clientWidth;
 }
 
 /** The quiet verb that needs nothing else: passing, ending the turn, declining. */
@@ -83,7 +92,14 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
   function travels(event: KeyboardEvent): boolean {
     const step = STEPS[event.key];
     const inGroup = event.target instanceof Element && event.target.closest("[data-thing]") !== null;
-    if (!step || inGroup || event.shiftKey || (!desk().past && step !== "earlier")) return false;
+    if (
+      !step ||
+      inGroup ||
+      scrolls(event.target, event.key) ||
+      event.shiftKey ||
+      (!desk().past && step !== "earlier")
+    )
+      return false;
     desk().step(step);
     return true;
   }
@@ -111,6 +127,9 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
   return (event) => {
     if (writes(event.target)) return;
     if (undoKey(event)) return event.preventDefault();
+    // A key that is held answers one question, not the next ones, too.
+    const held = event.repeat;
+    if (held && event.key === "Enter" && presses(event.target)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
       return event.preventDefault();
@@ -118,14 +137,14 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     const factor = ZOOMS[event.key];
     if (factor !== undefined) return desk().zoom(factor);
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
-    if (verb) return desk().touchVerb(verb.id);
+    if (verb) return held ? undefined : desk().touchVerb(verb.id);
     const deed = deedOf(keymap(myself.keys), event.key);
-    if (deed === undefined) return;
+    if (deed === undefined || (held && !KEEPS_ON.includes(deed))) return;
     if (deed !== "pass") return deeds[deed]();
     const pass = passing(desk());
     // On a button, Space presses it.
     if (!pass || presses(event.target)) return;
     event.preventDefault();
-    desk().touchVerb(pass);
+    if (!held) desk().touchVerb(pass);
   };
 }

@@ -1,10 +1,9 @@
-import { flushSync, mount } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
 import type { Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
 import ResignButton from "../src/table/ResignButton.svelte";
-import WithDesk from "./WithDesk.svelte";
+import { show } from "./parted";
 
 let orders: Order[];
 let now: number;
@@ -19,9 +18,7 @@ beforeEach(() => {
     return Promise.resolve({ done: true });
   });
   desk.hear(specimen);
-  document.body.replaceChildren();
-  mount(WithDesk, { target: document.body, props: { desk, part: ResignButton } });
-  flushSync();
+  show(desk, ResignButton, {});
   button = document.querySelector("button") as HTMLButtonElement;
 });
 

@@ -24,6 +24,7 @@ lost-title = There is nothing here
 lost = The address may be mistyped, or the table is gone.
 title-table = { $game } – Orrery
 title-mine = (●) Your turn – { $game } – Orrery
+title-asked = (●) You are asked – { $game } – Orrery
 title-over = Finished – { $game } – Orrery
 title-new = New table – Orrery
 title-rules = Rules: { $game } – Orrery

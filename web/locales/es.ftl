@@ -24,6 +24,7 @@ lost-title = Aquí no hay nada
 lost = Quizá la dirección está mal escrita o la mesa ya no existe.
 title-table = { $game } – Orrery
 title-mine = (●) Te toca – { $game } – Orrery
+title-asked = (●) Te piden algo – { $game } – Orrery
 title-over = Terminada – { $game } – Orrery
 title-new = Mesa nueva – Orrery
 title-rules = Reglas: { $game } – Orrery

@@ -40,6 +40,16 @@ describe("what is worth a notice", () => {
     const own = [entry(0, { seat: 2 }, { text: " takes a card of " }, { seat: 1 })];
     expect(occasion(position(false, 1), position(false, 2, own))).toBeNull();
   });
+  test("that somebody asks one to let them take something back, once", () => {
+    const asking = (waiting: number[]): Position => {
+      const calm = position(false, 2);
+      const requests = [{ request: 4, by: 1, deeds: [[{ text: "a move" }]], waiting }];
+      return { ...calm, play: calm.play && { ...calm.play, requests } };
+    };
+    expect(occasion(position(false, 2), asking([0, 2]))).toBe("turn");
+    expect(occasion(asking([0, 2]), asking([2]))).toBeNull();
+    expect(occasion(position(false, 2), asking([0]))).toBeNull();
+  });
   test("that the game is over, once", () => {
     expect(occasion(position(true, 1), position(false, 2, [], true))).toBe("over");
     expect(occasion(position(false, 2, [], true), position(false, 2, [], true))).toBeNull();

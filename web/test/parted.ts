@@ -1,4 +1,4 @@
-import { flushSync, mount, type Component } from "svelte";
+import { flushSync, mount, unmount, type Component } from "svelte";
 import type { Desk } from "../src/table/desk.svelte";
 import WithDesk from "./WithDesk.svelte";
 
@@ -8,12 +8,17 @@ interface Parted<P> {
   readonly props: P;
 }
 
-/** Shows a part of the table by itself, and nothing beside it. */
-export function show<P extends Record<string, unknown>>(desk: Desk, part: Component<P>, props: P): void {
+/** Shows a part of the table by itself, and nothing beside it. Returns how to leave it. */
+export function show<P extends Record<string, unknown>>(
+  desk: Desk,
+  part: Component<P>,
+  props: P,
+): () => Promise<void> {
   document.body.replaceChildren();
-  mount(WithDesk as unknown as Component<Parted<P>>, {
+  const shown = mount(WithDesk as unknown as Component<Parted<P>>, {
     target: document.body,
     props: { desk, part, props } as Parted<P>,
   });
   flushSync();
+  return () => unmount(shown);
 }

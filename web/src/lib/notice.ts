@@ -1,6 +1,8 @@
 /** What is worth a sound or a notice, and whether somebody is looking. */
 import type { LogEntry } from "../generated/LogEntry";
+import type { Play } from "../generated/Play";
 import type { Span } from "../generated/Span";
+import type { UndoRequest } from "../generated/UndoRequest";
 import type { Position } from "./socket";
 
 export type Occasion = "turn" | "event" | "low" | "over";
@@ -26,12 +28,24 @@ function isAsked({ play }: Position): boolean {
   return play !== null && play.scene.prompt.mine && !play.quiet && !play.scene.over;
 }
 
+/** The requests to take something back that wait for whoever looks. */
+export function sought(play: Play | null | undefined): readonly UndoRequest[] {
+  const seat = play?.seat ?? null;
+  return seat === null ? [] : (play?.requests.filter(({ waiting }) => waiting.includes(seat)) ?? []);
+}
+
+function isSoughtAnew(before: Position, now: Position): boolean {
+  const known = sought(before.play).map(({ request }) => request);
+  return sought(now.play).some(({ request }) => !known.includes(request));
+}
+
 /** What has come about between two positions; the weightiest of it. */
 export function occasion(before: Position, now: Position): Occasion | null {
   const seat = now.play?.seat ?? null;
   if (now.play?.scene.over) return before.play?.scene.over ? null : "over";
   const anew = before.play?.question !== now.play?.question;
   if (isAsked(now) && (!isAsked(before) || (anew && othersActed(before, now, seat)))) return "turn";
+  if (isSoughtAnew(before, now)) return "turn";
   if (seat === null) return null;
   return fresh(before, now).some((entry) => touches(entry, seat)) ? "event" : null;
 }

@@ -1,5 +1,6 @@
 /** What is told about a table, wherever it is shown. */
 import type { Advice } from "../lib/hints";
+import { sought } from "../lib/notice";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -16,6 +17,20 @@ export function winners(desk: Desk): string {
 export function waitingFor(desk: Desk): string {
   const names = (desk.scene?.prompt.waiting ?? []).map(desk.nameOf);
   return names.length > 0 ? t("waiting-for", { names: names.join(", ") }) : t("waiting-none");
+}
+
+/** What others ask whoever looks to let them take back. */
+export function requested(desk: Desk): string {
+  const requests = sought(desk.shown?.play).map(({ by, deeds }) =>
+    [t("undo-request", { name: desk.nameOf(by) }), deeds.map(desk.say).join("; ")].join(" "),
+  );
+  return sentences(requests);
+}
+
+/** Whether the game waits for whoever looks. */
+export function isMyTurn(desk: Desk): boolean {
+  const { present, shown } = desk;
+  return present !== null && present.prompt.mine && !shown?.play?.quiet && !present.over;
 }
 
 /** Why there is no help now; nothing where there may be. */

@@ -1,0 +1,69 @@
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { specimen } from "../src/dev/specimen";
+import type { LogEntry } from "../src/generated/LogEntry";
+import type { Position } from "../src/lib/socket";
+import Announcer from "../src/table/Announcer.svelte";
+import { Desk } from "../src/table/desk.svelte";
+import Notices from "../src/table/Notices.svelte";
+import { show } from "./parted";
+
+let desk: Desk;
+const calm: Position = {
+  ...specimen,
+  play: specimen.play && {
+    ...specimen.play,
+    scene: { ...specimen.play.scene, prompt: { ...specimen.play.scene.prompt, mine: false } },
+  },
+};
+const requests = [{ request: 4, by: 0, deeds: [[{ text: "the last move" }]], waiting: [2] }];
+const asking: Position = { ...calm, seq: 2, play: calm.play && { ...calm.play, requests } };
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  desk = new Desk("specimen", () => Promise.resolve({ done: true }));
+  desk.hear(calm);
+});
+
+const live = (region: string): string =>
+  document.querySelector(`[data-live="${region}"]`)?.textContent?.replaceAll("\u00a0", " ").trim() ?? "";
+
+test("whoever is asked to let somebody take a move back is called, but not told that it is their turn", async () => {
+  show(desk, Announcer, { aside: "" });
+  expect(live("turn")).toBe("");
+  desk.hear(asking);
+  await vi.waitFor(() => expect(desk.shown?.seq).toBe(2));
+  flushSync();
+  expect(live("turn")).toMatch(/asks to take back: the last move\.$/u);
+  expect(live("turn")).not.toMatch(/your turn/iu);
+});
+
+test("the title and the icon say so, too, and are as before on the next page", async () => {
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg" />';
+  const icon = document.querySelector("link") as HTMLLinkElement;
+  const leave = show(desk, Notices, { desk });
+  desk.hear(asking);
+  await vi.waitFor(() => expect(document.title).toMatch(/^\(●\) You are asked/u));
+  expect(icon.getAttribute("href")).toBe("/favicon-turn.svg");
+  await leave();
+  expect(icon.getAttribute("href")).toBe("/favicon.svg");
+});
+
+test("what happens twice is heard twice", async () => {
+  show(desk, Announcer, { aside: "" });
+  const passes = (n: number): LogEntry => ({
+    n,
+    at: 0,
+    struck: false,
+    lines: [{ kind: "deed", text: [{ text: "Bruno passes" }], things: [] }],
+  });
+  const heard: string[] = [];
+  for (const n of [900, 901]) {
+    desk.hear({ ...calm, seq: n, log: [...calm.log, passes(900), ...(n > 900 ? [passes(901)] : [])] });
+    await vi.waitFor(() => expect(desk.shown?.seq).toBe(n));
+    flushSync();
+    heard.push(document.querySelector('[data-live="events"]')?.textContent ?? "");
+  }
+  expect(heard.map((text) => text.trim())).toEqual(["Bruno passes.", "Bruno passes."]);
+  expect(heard[0]).not.toBe(heard[1]);
+});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LineKind } from "../src/generated/LineKind";
 import type { LogEntry } from "../src/generated/LogEntry";
-import { asText, sifted } from "../src/lib/chronicle";
+import { ALL, asText, sifted } from "../src/lib/chronicle";
 import { spoken } from "../src/lib/spoken";
 import { lastSeen, seen } from "../src/lib/visits";
 
@@ -40,6 +40,8 @@ describe("the log is sifted", () => {
     expect(ns({ seat: 1 })).toEqual([2, 3]);
   });
   test("without small consequences", () => expect(ns({ deedsOnly: true })).toEqual([0, 2, 3]));
+  test("not at all, if nothing is asked for: headings stay", () =>
+    expect(sifted([entry(0, [["heading", null, "Round 1"]])], ALL, say)).toHaveLength(1));
   test("by a word, accents or not", () => {
     expect(ns({ word: "CIENTIFICO" })).toEqual([0]);
     expect(ns({ word: "bruno" })).toEqual([2, 3]);

@@ -51,6 +51,13 @@ export interface Sieve {
   readonly word: string;
 }
 
+/** Everything is shown. */
+export const ALL: Sieve = { seat: null, deedsOnly: false, word: "" };
+
+export function sifts({ seat, deedsOnly, word }: Sieve): boolean {
+  return seat !== null || deedsOnly || word.trim() !== "";
+}
+
 function actorOf(entry: LogEntry): number | null {
   const deed = entry.lines.find((line) => line.kind === "deed");
   const span = deed?.text.find((one) => "seat" in one);
@@ -69,6 +76,7 @@ export function sifted(
   sieve: Sieve,
   say: (text: Text) => string,
 ): readonly LogEntry[] {
+  if (!sifts(sieve)) return log;
   const word = plainly(sieve.word.trim());
   let actor: number | null = null;
   return log.flatMap((entry) => {

@@ -1,6 +1,8 @@
 /** One table as it is read: its parts, its choices by number, and what the command line answers. */
 import { createContext, untrack } from "svelte";
+import type { Choice } from "../generated/Choice";
 import { COMMANDS, understood, type Command, type Vocabulary } from "../lib/commands";
+import { same } from "../lib/hints";
 import { myself } from "../lib/me.svelte";
 import { numbersOf, offers, readOffer, runs, type Group, type Offer, type Offers } from "../lib/offers";
 import {
@@ -40,7 +42,7 @@ export class Reader {
   answer = $state.raw<readonly string[]>([]);
   aloud = $state("");
   /** What is done only when it is said again. */
-  #doubted = $state.raw<{ readonly question: number; readonly n: number } | null>(null);
+  #doubted = $state.raw<{ readonly question: number; readonly choice: Choice } | null>(null);
 
   constructor(readonly desk: Desk) {}
 
@@ -66,14 +68,18 @@ export class Reader {
 
   /** Whether a choice waits to be said again. */
   isDoubted(offer: Offer): boolean {
-    return this.#doubted?.n === offer.n && this.#doubted.question === this.desk.play?.question;
+    const doubted = this.#doubted;
+    if (!doubted || doubted.question !== this.desk.play?.question) return false;
+    // Its number may have become another choice's meanwhile.
+    const { verb, action } = offer.choice;
+    return doubted.choice.verb === verb && same(doubted.choice.action, action);
   }
 
   /** Does it; where something would be given up for good, only when said twice. */
   take(offer: Offer): void {
     if (this.desk.busy) return;
     if (this.#asksTwice(offer) && !this.isDoubted(offer)) {
-      this.#doubted = { question: this.desk.play?.question ?? -1, n: offer.n };
+      this.#doubted = { question: this.desk.play?.question ?? -1, choice: offer.choice };
       return this.tell([t("take-again", { n: offer.n, text: readOffer(offer) })]);
     }
     this.#doubted = null;

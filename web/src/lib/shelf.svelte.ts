@@ -12,7 +12,10 @@ class Shelf {
   readonly #sheets = new Set<string>();
 
   async read(): Promise<void> {
-    this.games = await api.games(tongue.lang);
+    const { lang } = tongue;
+    const games = await api.games(lang);
+    // An answer in a language that was left meanwhile comes too late.
+    if (lang === tongue.lang) this.games = games;
   }
 
   game(slug: string): GameInfo | undefined {

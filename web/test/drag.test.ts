@@ -74,6 +74,27 @@ test("let go in mid-air, or asked something else, it is put down nowhere", () =>
   expect(desk.picks.ids).toEqual([]);
 });
 
+test("a press that travels is no click, even on one thing; a key still is", () => {
+  const clicked = vi.fn();
+  things.get("reputation/6")?.addEventListener("click", clicked);
+  const click = (detail: number): void =>
+    void things.get("reputation/6")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  const press = (to: number): void => {
+    pointer("pointerdown", "reputation/6", 0);
+    pointer("pointermove", "reputation/6", to);
+    pointer("pointerup", "reputation/6", to, 0);
+  };
+  press(20);
+  click(1);
+  expect(clicked).not.toHaveBeenCalled();
+  press(20);
+  click(0);
+  expect(clicked).toHaveBeenCalledTimes(1);
+  press(5);
+  click(1);
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
 test("a press that the browser took away, or that ended unseen, takes nothing up", () => {
   pointer("pointerdown", "mars/settler/0", 0);
   pointer("pointercancel", "mars/settler/0", 4, 0);

@@ -19,12 +19,15 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
   return (table) => {
     let press: { readonly id: Id; readonly event: PointerEvent } | null = null;
     let lifted = false;
+    /** The press has traveled without taking anything up: it is no click. */
+    let strayed = false;
 
     const down = (event: PointerEvent): void => {
       const id = thingAt(event.target);
       // A finger that travels moves the page.
       press = event.pointerType === "touch" || event.button !== 0 || !id ? null : { id, event };
       lifted = false;
+      strayed = false;
     };
     /** The browser has taken the press for something else, or let go of it where nobody saw. */
     const lost = (): void => {
@@ -39,6 +42,7 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
       lifted = hand.lift(press.id);
       if (lifted) table.classList.add("is-dragging");
       else press = null;
+      strayed = !lifted;
     };
     const up = (event: PointerEvent): void => {
       table.classList.remove("is-dragging");
@@ -54,8 +58,9 @@ export function dragging(hand: Hand): (table: HTMLElement) => () => void {
     };
     /** The click that a browser makes of the same press. */
     const click = (event: MouseEvent): void => {
-      if (lifted) event.stopPropagation();
+      if (lifted || (strayed && event.detail > 0)) event.stopPropagation();
       lifted = false;
+      strayed = false;
     };
     const ends = new AbortController();
     const { signal } = ends;

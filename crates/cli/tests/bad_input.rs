@@ -21,6 +21,21 @@ fn what_is_no_command_is_told() {
     orrery(&["completions", "tcsh"]).bad("tcsh");
     sim(&["--lang", "de"]).bad("does not speak “de”");
     orrery(&["dance", "--lang", "es"]).bad("No hay una orden «dance»");
+    orrery(&["replay"]).bad("missing: <FILE>.\n");
+    sim(&["--json=yes"]).bad("“yes” will not do for --json");
+    sim(&["--json=yes", "--lang", "es"]).bad("«yes» no vale para --json.\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_text_is_told_in_the_language_of_the_run() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut command = assert_cmd::Command::cargo_bin("orrery").unwrap();
+    command.args(["sim", "--lang", "es"]).arg(std::ffi::OsStr::from_bytes(b"\xff"));
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(told, "No se entiende la orden: algo en ella no es texto en UTF-8.\n");
 }
 
 #[test]
@@ -45,6 +60,9 @@ fn wrong_numbers_are_told_with_their_range() {
     sim(&["--seed", "1.5", "--lang", "es"]).bad("un número entero");
     sim(&["--threads", "0"]).bad("from 1 to 1024");
     orrery(&["sim", run::game(), "--games", "0"]).bad("from 1 to 1000000000");
+    orrery(&["ladder", run::game(), "--games", "2000000"]).bad("from 1 to 1000000.");
+    orrery(&["serve", "--bot-pace", "70000"]).bad("from 0 to 60000");
+    orrery(&["serve", "--foretold", "never", "--lang", "es"]).bad("un número entero de 0 a");
 }
 
 #[test]

@@ -59,6 +59,7 @@ bot-level = There is no “{ $bot }”: levels go from 1 to 8.
 bots-too-many = There are { $bots } bots for { $players } players.
 options-no-json = The options are no JSON: it breaks off at line { $line }, column { $column }.
 box-missing = There is no components.toml for { $game } in { $folder }.
+boxes-missing = There is no components.toml of any game in { $folder }.
 file-unreadable = { $file } cannot be read: { $because }.
 file-says = { $file }: { $because }
 box-bad = { $file }: { $because }

@@ -59,6 +59,7 @@ bot-level = No hay «{ $bot }»: los niveles van de 1 a 8.
 bots-too-many = Hay { $bots } bots para { $players } jugadores.
 options-no-json = Las opciones no son JSON: falla en la línea { $line }, columna { $column }.
 box-missing = No hay un components.toml para { $game } en { $folder }.
+boxes-missing = No hay un components.toml de ningún juego en { $folder }.
 file-unreadable = No se puede leer { $file }: { $because }.
 file-says = { $file }: { $because }
 box-bad = { $file }: { $because }

@@ -64,9 +64,7 @@ fn unpacked(
     matches: &ArgMatches,
     title: &'static dyn Title,
 ) -> Result<Arc<dyn OpenBox>, Trouble> {
-    let brought = matches.get_one::<PathBuf>("components");
-    let file = brought.map(|folder| folder.join(title.slug()).join("components.toml"));
-    match file.filter(|file| file.is_file()) {
+    match matches.get_one::<PathBuf>("components").and_then(|folder| boxes::find(folder, title)) {
         Some(file) => boxes::unpack(speech, title, &file),
         None => Ok(title.standard()),
     }

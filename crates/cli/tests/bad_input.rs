@@ -105,6 +105,15 @@ fn a_bad_box_is_told() {
     sim(&["--components", &folder.path("nowhere"), "--lang", "es"]).bad("No hay un components.toml");
 }
 
+/// What is missing in it would be told of a file in which nothing is missing.
+#[test]
+fn the_box_of_another_game_is_none_of_this_one() {
+    let (folder, another) = (Folder::new(), orrery_shelf::SHELF[1]);
+    folder.write("components.toml", another.components());
+    sim(&["--components", &folder.path("")]).bad("no components.toml for ");
+    orrery(&["sim", another.slug(), "--games", "1", "--components", &folder.path("")]).good();
+}
+
 /// Parts of the box that are missing, doubled or impossible are named.
 #[test]
 fn a_missing_doubled_or_impossible_part_is_named() {
@@ -170,6 +179,8 @@ fn what_cannot_be_read_as_a_record_is_told() {
     replay(&edited("rules", json!(99))).bad("knows only version");
     replay(&edited("game", json!("chess"))).bad("“chess”");
     replay(&edited("components", json!("00"))).bad("another box");
+    let spoilt = folder.path("spoilt.json");
+    orrery(&["replay", &spoilt, "--components", &folder.path("nowhere")]).bad("no components.toml for ");
     replay(&edited("cheat", json!(1))).bad("unknown field");
     std::fs::write(folder.path("binary.json"), [0u8, 159, 146, 150]).unwrap();
     orrery(&["replay", &folder.path("binary.json")]).bad("no text");

@@ -137,11 +137,13 @@ help-bot-pace = How long a bot takes at least, in milliseconds, so that people c
 serve-open = Orrery is open at { $address } and keeps its games in { $data }.
 serve-bad-address = “{ $address }” is no address: it looks like 127.0.0.1:8420.
 serve-bad-proxy = “{ $address }” is no address of a machine: it looks like 192.0.2.1.
-serve-no-address = { $address } cannot be used: { $because }
-serve-in-use = another program listens there.
+serve-bad-host = “{ $host }” is no name of a host: it looks like discord.com, without https:// and without a path.
+serve-no-address = { $address } cannot be used: { $because }.
+serve-in-use = another program listens there
+serve-not-here = this machine has no such address
 serve-no-home = There is no data folder for you: name a file with --data.
 serve-newer-data = { $file } was written by a newer version of Orrery; this one leaves it alone.
-serve-no-data = { $file } cannot be opened: { $because }
+serve-no-data = { $file } cannot be opened: { $because }.
 
 # orrery backup, restore, check, move
 backup-about = Copies all games into a file, while the server runs
@@ -154,6 +156,8 @@ help-from = Where the games are: a file, or a database postgres://…
 help-to = Where they go: a new file, or an empty database postgres://…
 help-dry-run = Only tries it: nothing is written
 data-older = { $file } was written by an older version of Orrery; start “orrery serve” once to bring it up to date.
+data-no-folder = the folder it should be in does not exist
+data-foreign = it is no data of Orrery
 check-differs = Table { $table } ({ $game }): { $because }
 check-done = { $tables ->
     [one] One table

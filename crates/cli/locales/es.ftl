@@ -137,11 +137,13 @@ help-bot-pace = Cuánto tarda un bot como mínimo, en milisegundos, para que se 
 serve-open = Orrery está abierto en { $address } y guarda sus partidas en { $data }.
 serve-bad-address = «{ $address }» no es una dirección: tiene la forma 127.0.0.1:8420.
 serve-bad-proxy = «{ $address }» no es la dirección de una máquina: tiene la forma 192.0.2.1.
-serve-no-address = No se puede usar { $address }: { $because }
-serve-in-use = otro programa escucha ahí.
+serve-bad-host = «{ $host }» no es el nombre de un equipo: tiene la forma discord.com, sin https:// y sin ruta.
+serve-no-address = No se puede usar { $address }: { $because }.
+serve-in-use = otro programa escucha ahí
+serve-not-here = este equipo no tiene esa dirección
 serve-no-home = No tienes carpeta de datos: indica un archivo con --data.
 serve-newer-data = { $file } es de una versión más nueva de Orrery; esta no lo toca.
-serve-no-data = No se puede abrir { $file }: { $because }
+serve-no-data = No se puede abrir { $file }: { $because }.
 
 # orrery backup, restore, check, move
 backup-about = Copia todas las partidas a un archivo, con el servidor en marcha
@@ -154,6 +156,8 @@ help-from = Dónde están las partidas: un archivo, o una base de datos postgres
 help-to = Adónde van: un archivo nuevo, o una base de datos vacía postgres://…
 help-dry-run = Solo lo prueba: no escribe nada
 data-older = { $file } es de una versión más antigua de Orrery; arranca «orrery serve» una vez para ponerlo al día.
+data-no-folder = la carpeta en la que debería estar no existe
+data-foreign = no son datos de Orrery
 check-differs = Mesa { $table } ({ $game }): { $because }
 check-done = { $tables ->
     [one] Una mesa

@@ -72,7 +72,7 @@ impl Speech {
     pub fn of_the_system(&self, error: &std::io::Error) -> String {
         match error.kind() {
             ErrorKind::NotFound => self.word("system-not-found"),
-            ErrorKind::PermissionDenied => self.word("system-denied"),
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => self.word("system-denied"),
             ErrorKind::IsADirectory => self.word("system-folder"),
             ErrorKind::NotADirectory | ErrorKind::AlreadyExists => self.word("system-no-folder"),
             ErrorKind::InvalidData => self.word("system-no-text"),

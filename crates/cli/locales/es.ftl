@@ -25,7 +25,7 @@ help-games = Cuántas partidas jugar (si no, 100)
 help-bots = Quiénes juegan: nombres de bots separados por comas, asiento por asiento, repetidos si hay menos que asientos: random, greedy, mcts:ITERACIONES, mcts:TIEMPOms, level:1 … level:8 (si no, random)
 help-ladder-bots = Quiénes juegan, todos contra todos: nombres de bots separados por comas (si no, random,greedy,level:1,level:3,level:5)
 help-ladder-games = Cuántas partidas juega cada pareja, con la misma suerte desde los dos asientos (si no, 20)
-help-results = Un fichero que guarda cada partida; una clasificación interrumpida sigue desde él
+help-results = Un archivo que guarda cada partida; una clasificación interrumpida sigue desde él
 help-plot = Una imagen SVG de las clasificaciones
 help-options = Las opciones del juego en JSON; las que faltan tienen su valor por defecto
 help-seed = Dónde empieza el azar: la misma semilla juega las mismas partidas (si no, 0)
@@ -114,7 +114,7 @@ ladder-kept = Todas las partidas están en { $file }; la misma orden sigue desde
 ladder-one-bot = Una clasificación necesita dos bots o más.
 ladder-bot-twice = «{ $bot }» está dos veces en la lista.
 ladder-other = { $file } es de otra clasificación: el juego, su caja, sus opciones o la semilla son distintos.
-ladder-bad-line = { $file } no es un fichero de clasificación: la línea { $line } no se puede leer.
+ladder-bad-line = { $file } no es un archivo de clasificación: la línea { $line } no se puede leer.
 
 replay-holds = { $file }: { $entries } anotaciones, todas se sostienen; { $end }
 replay-proved = { $file }: { $entries } anotaciones, todas se sostienen, y cada golpe de azar está comprobado; { $end }

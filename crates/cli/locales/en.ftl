@@ -119,7 +119,7 @@ ladder-bad-line = { $file } is no file of a ladder: line { $line } cannot be rea
 replay-holds = { $file }: { $entries } entries, all of them hold; { $end }
 replay-proved = { $file }: { $entries } entries, all of them hold, and every draw is proved; { $end }
 replay-unfinished = the game is not over.
-replay-conceded = { $first } won because the others resigned.
+replay-conceded = seat { $first } won because the others resigned.
 replay-finished = { $ranking }.
 replay-ranked = { $place }. seat { $seat } ({ $points ->
     [one] one point

@@ -119,7 +119,7 @@ ladder-bad-line = { $file } no es un archivo de clasificación: la línea { $lin
 replay-holds = { $file }: { $entries } anotaciones, todas se sostienen; { $end }
 replay-proved = { $file }: { $entries } anotaciones, todas se sostienen, y cada golpe de azar está comprobado; { $end }
 replay-unfinished = la partida no ha terminado.
-replay-conceded = ganó { $first } porque los demás abandonaron.
+replay-conceded = ganó el asiento { $first } porque los demás abandonaron.
 replay-finished = { $ranking }.
 replay-ranked = { $place }.º asiento { $seat } ({ $points ->
     [one] un punto

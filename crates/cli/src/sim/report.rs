@@ -79,8 +79,8 @@ fn summary(speech: &Speech, plan: &Plan, report: &Report) -> String {
         ("actions", speech.grouped(report.actions).into()),
         ("seconds", speech.decimal(report.seconds, 2).into()),
         ("cpu", speech.decimal(report.cpu_seconds, 2).into()),
-        ("actionrate", speech.grouped(report.actions_per_second as u64).into()),
-        ("gamerate", speech.grouped(report.games_per_second as u64).into()),
+        ("actionrate", rate(speech, report.actions_per_second).into()),
+        ("gamerate", rate(speech, report.games_per_second).into()),
     ];
     let mut lines = vec![
         speech.say("sim-played", &played),
@@ -93,6 +93,11 @@ fn summary(speech: &Speech, plan: &Plan, report: &Report) -> String {
         lines.push(speech.say("sim-saved", &args));
     }
     lines.join("\n")
+}
+
+/// Bots that think take seconds over a game: "0 games per second" would not be true.
+fn rate(speech: &Speech, rate: f64) -> String {
+    if rate < 10.0 { speech.decimal(rate, 2) } else { speech.grouped(rate as u64) }
 }
 
 fn seats(speech: &Speech, report: &Report) -> String {

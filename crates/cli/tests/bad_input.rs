@@ -182,6 +182,7 @@ fn what_cannot_be_read_as_a_record_is_told() {
     let spoilt = folder.path("spoilt.json");
     orrery(&["replay", &spoilt, "--components", &folder.path("nowhere")]).bad("no components.toml for ");
     replay(&edited("cheat", json!(1))).bad("unknown field");
+    replay(&edited("game", json!("\u{1b}[2Jchess\u{7}"))).bad("“[2Jchess”");
     std::fs::write(folder.path("binary.json"), [0u8, 159, 146, 150]).unwrap();
     orrery(&["replay", &folder.path("binary.json")]).bad("no text");
     orrery(&["replay", &folder.path("nowhere.json"), "--lang", "es"]).bad("no existe");

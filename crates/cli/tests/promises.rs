@@ -155,13 +155,6 @@ fn a_game_that_was_conceded_says_who_won() {
     assert!(told.ends_with("; ganó el asiento 2 porque los demás abandonaron.\n"), "{told}");
 }
 
-/// Bots that think take seconds over a game.
-#[test]
-fn a_slow_pace_is_not_told_as_none() {
-    let told = orrery(&["sim", run::game(), "--players", "2", "--games", "1", "--bots", "mcts:400"]).good();
-    assert!(told.contains(" games per second") && !told.contains(" 0 games per second"), "{told}");
-}
-
 #[test]
 fn a_corrected_box_is_played_with_and_asked_for() {
     let folder = Folder::new();

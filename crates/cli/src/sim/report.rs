@@ -121,3 +121,14 @@ fn seats(speech: &Speech, report: &Report) -> String {
     }
     table.to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_pace_is_not_told_as_none() {
+        let speech = Speech::of_this_run(&["--lang=en".into()]);
+        assert_eq!([0.237, 9.5, 12_345.6].map(|pace| rate(&speech, pace)), ["0.24", "9.50", "12,345"]);
+    }
+}

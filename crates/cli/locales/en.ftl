@@ -69,6 +69,7 @@ output-unwritable = The output cannot be written: { $because }.
 game-broke = A game broke off; this is a fault in the program.
 
 system-not-found = it does not exist
+system-no-place = the folder it should be in does not exist
 system-denied = it is not allowed
 system-folder = it is a folder
 system-no-folder = it is no folder
@@ -156,7 +157,6 @@ help-from = Where the games are: a file, or a database postgres://…
 help-to = Where they go: a new file, or an empty database postgres://…
 help-dry-run = Only tries it: nothing is written
 data-older = { $file } was written by an older version of Orrery; start “orrery serve” once to bring it up to date.
-data-no-folder = the folder it should be in does not exist
 data-foreign = it is no data of Orrery
 check-differs = Table { $table } ({ $game }): { $because }
 check-done = { $tables ->

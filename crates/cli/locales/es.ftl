@@ -69,6 +69,7 @@ output-unwritable = No se puede escribir la salida: { $because }.
 game-broke = Una partida se ha interrumpido; es un fallo del programa.
 
 system-not-found = no existe
+system-no-place = la carpeta en la que debería estar no existe
 system-denied = no está permitido
 system-folder = es una carpeta
 system-no-folder = no es una carpeta
@@ -156,7 +157,6 @@ help-from = Dónde están las partidas: un archivo, o una base de datos postgres
 help-to = Adónde van: un archivo nuevo, o una base de datos vacía postgres://…
 help-dry-run = Solo lo prueba: no escribe nada
 data-older = { $file } es de una versión más antigua de Orrery; arranca «orrery serve» una vez para ponerlo al día.
-data-no-folder = la carpeta en la que debería estar no existe
 data-foreign = no son datos de Orrery
 check-differs = Mesa { $table } ({ $game }): { $because }
 check-done = { $tables ->

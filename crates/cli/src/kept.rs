@@ -43,7 +43,7 @@ fn why(speech: &Speech, data: &Data) -> Option<String> {
     let Data::File(file) = data else { return None };
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let id = match std::fs::File::open(file) {
-        _ if folder.is_some_and(|folder| !folder.is_dir()) => "data-no-folder",
+        _ if folder.is_some_and(|folder| !folder.is_dir()) => "system-no-place",
         _ if file.is_dir() => "system-folder",
         Ok(opened) => {
             let mut head = Vec::new();

@@ -114,7 +114,7 @@ pub fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
         .or_else(|| Some(set("HOME")?.join(".local/share")));
     let folder = home.ok_or_else(|| speech.bad_input("serve-no-home", &[]))?.join("orrery");
     std::fs::create_dir_all(&folder).map_err(|error| {
-        let because = speech.of_the_system(&error);
+        let because = speech.of_writing(&error);
         speech.bad_input(
             "file-unwritable",
             &[("file", boxes::shown(&folder).into()), ("because", because.into())],

@@ -81,6 +81,14 @@ impl Speech {
         }
     }
 
+    /// The same of a file that is to be written, where what is missing is its folder.
+    pub fn of_writing(&self, error: &std::io::Error) -> String {
+        match error.kind() {
+            ErrorKind::NotFound => self.word("system-no-place"),
+            _ => self.of_the_system(error),
+        }
+    }
+
     /// A whole number with its digits in groups.
     pub fn grouped(&self, number: u64) -> String {
         let digits = number.to_string();

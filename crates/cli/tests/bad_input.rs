@@ -149,6 +149,10 @@ fn a_folder_that_cannot_be_written_to_is_told() {
     let folder = Folder::new();
     let file = folder.write("taken", "precious");
     sim(&["--save", &file]).bad("cannot be written");
+    let (records, nowhere) = (folder.path("records"), folder.path("nowhere/picture.svg"));
+    sim(&["--save", &records]).good();
+    orrery(&["render", &folder.files("records")[0], "-o", &nowhere])
+        .bad("the folder it should be in does not");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");
 }
 
@@ -178,11 +182,11 @@ fn what_cannot_be_read_as_a_record_is_told() {
     replay(&edited("format", json!("orrery-record/2"))).bad("newer than this program");
     replay(&edited("rules", json!(99))).bad("knows only version");
     replay(&edited("game", json!("chess"))).bad("“chess”");
+    replay(&edited("game", json!("\u{1b}[2Jchess\u{7}"))).bad("“[2Jchess”");
     replay(&edited("components", json!("00"))).bad("another box");
     let spoilt = folder.path("spoilt.json");
     orrery(&["replay", &spoilt, "--components", &folder.path("nowhere")]).bad("no components.toml for ");
     replay(&edited("cheat", json!(1))).bad("unknown field");
-    replay(&edited("game", json!("\u{1b}[2Jchess\u{7}"))).bad("“[2Jchess”");
     std::fs::write(folder.path("binary.json"), [0u8, 159, 146, 150]).unwrap();
     orrery(&["replay", &folder.path("binary.json")]).bad("no text");
     orrery(&["replay", &folder.path("nowhere.json"), "--lang", "es"]).bad("no existe");

@@ -64,6 +64,6 @@ pub fn write(file: &mut File, line: &impl Serialize) -> std::io::Result<()> {
 }
 
 pub fn unwritable(speech: &Speech, file: &Path, error: &std::io::Error) -> Trouble {
-    let args = [("file", shown(file).into()), ("because", speech.of_the_system(error).into())];
+    let args = [("file", shown(file).into()), ("because", speech.of_writing(error).into())];
     speech.bad_input("file-unwritable", &args)
 }

@@ -11,14 +11,8 @@ const GAMES: u64 = 100;
 const COPIES: u64 = 1000;
 
 pub fn count(root: &Path, wanted: Option<&str>) -> Result<()> {
+    let games = working(&Tree::read(root)?, wanted)?;
     setup::bring(root, "valgrind")?;
-    let tree = Tree::read(root)?;
-    let can_work = |game: &Game| tree.text(&game.path(&format!("examples/{}.rs", work_of(game)))).is_some();
-    let is_wanted = |game: &Game| wanted.is_none_or(|slug| slug == game.slug);
-    let games: Vec<_> = tree.games().into_iter().filter(|game| can_work(game) && is_wanted(game)).collect();
-    if games.is_empty() {
-        bail!("no game that is wanted has an example that works");
-    }
     println!("instructions for   an action   a copy   memcpy of its size   copy : memcpy");
     for game in games {
         let work = build(root, &game)?;
@@ -27,6 +21,22 @@ pub fn count(root: &Path, wanted: Option<&str>) -> Result<()> {
         println!("{:<18} {action:>9.0} {copy:>8.0} {bytes:>20.0} {:>15.1}", game.slug, copy / bytes);
     }
     Ok(())
+}
+
+/// The games whose work can be counted: all of them, or the one that is wanted.
+fn working(tree: &Tree, wanted: Option<&str>) -> Result<Vec<Game>> {
+    let can_work = |game: &Game| tree.text(&game.path(&format!("examples/{}.rs", work_of(game)))).is_some();
+    let mut games: Vec<_> = tree.games().into_iter().filter(can_work).collect();
+    let known: Vec<_> = games.iter().map(|game| game.slug.clone()).collect();
+    games.retain(|game| wanted.is_none_or(|slug| slug == game.slug));
+    if games.is_empty() {
+        bail!(
+            "no game {:?} has an example that works; these have: {}",
+            wanted.unwrap_or("at all"),
+            known.join(", ")
+        );
+    }
+    Ok(games)
 }
 
 /// The name of the example that does a game's work.
@@ -80,6 +90,18 @@ mod tests {
     fn the_sum_is_read_as_callgrind_prints_it() {
         assert_eq!(collected("88650\n==7== Events    : Ir\n==7== Collected : 9994612\n"), Some(9_994_612));
         assert_eq!(collected("valgrind: no such file"), None);
+    }
+
+    #[test]
+    fn one_game_or_all_that_work() {
+        let tree = Tree::of(&[
+            ("games/chess/Cargo.toml", ""),
+            ("games/chess/examples/work-chess.rs", ""),
+            ("games/go/Cargo.toml", ""),
+        ]);
+        assert_eq!(working(&tree, None).unwrap().len(), 1);
+        let told = working(&tree, Some("go")).unwrap_err().to_string();
+        assert!(told.contains("no game \"go\"") && told.ends_with("chess"), "{told}");
     }
 
     #[test]

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub struct Wish {
     /// How many crashes on each back end
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     times: u32,
-    /// Only this back end: sqlite or postgres
-    #[arg(long)]
+    /// Only this back end
+    #[arg(long, value_parser = ["sqlite", "postgres"])]
     on: Option<String>,
     /// The program as people play it, not as the tests build it
     #[arg(long)]

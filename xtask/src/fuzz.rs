@@ -25,7 +25,7 @@ const TARGETS: [Target; 5] = [
 #[derive(clap::Args)]
 pub struct Wish {
     /// How many minutes for each target
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     minutes: u32,
     /// Only this target: record, components, message, request or options
     #[arg(long)]

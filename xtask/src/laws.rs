@@ -9,7 +9,7 @@ use std::path::Path;
 #[derive(clap::Args)]
 pub struct Wish {
     /// How many games for each number of seats
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Only this game
     #[arg(long)]

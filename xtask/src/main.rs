@@ -88,3 +88,20 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A run that tries nothing is green, and a fuzzer without an end to its time never ends.
+    #[test]
+    fn a_wish_that_would_try_nothing_is_refused() {
+        let asked = |words: &str| Cli::try_parse_from(std::iter::once("xtask").chain(words.split(' ')));
+        for good in ["crash --on sqlite --times 1", "laws --games 1", "fuzz --minutes 1 --only record"] {
+            assert!(asked(good).is_ok(), "{good}");
+        }
+        for bad in ["crash --on mysql", "crash --times 0", "laws --games 0", "fuzz --minutes 0"] {
+            assert!(asked(bad).is_err(), "{bad}");
+        }
+    }
+}

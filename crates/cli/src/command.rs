@@ -3,13 +3,19 @@
 use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use orrery_core::MAX_SEATS;
 use orrery_picture::Theme;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// The shells that completions can be made for.
 pub const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 /// Night and day.
 const THEMES: [&str; 2] = [Theme::Night.name(), Theme::Day.name()];
+/// How many some game or other is for.
+const SEATS: RangeInclusive<u8> = 1..=MAX_SEATS as u8;
 
 pub fn command(speech: &Speech) -> Command {
     let lang = option(speech, "lang", "LANG").global(true);
@@ -46,12 +52,12 @@ pub fn command(speech: &Speech) -> Command {
 fn sim(speech: &Speech) -> Command {
     sub(speech, "sim", "GAME ")
         .arg(game(speech))
-        .arg(number(speech, "players").value_parser(value_parser!(u8).range(1..)))
-        .arg(number(speech, "games").value_parser(value_parser!(u64).range(1..=1_000_000_000)))
+        .arg(of_seats(speech, "players", 1))
+        .arg(number(speech, "games", 1..=1_000_000_000_u64))
         .arg(option(speech, "bots", "LIST"))
         .arg(option(speech, "options", "JSON"))
-        .arg(number(speech, "seed").value_parser(value_parser!(u64)))
-        .arg(number(speech, "threads").value_parser(value_parser!(u64).range(1..=1024)))
+        .arg(number(speech, "seed", 0..=u64::MAX))
+        .arg(number(speech, "threads", 1..=1024_u64))
         .arg(option(speech, "save", "DIR").value_parser(value_parser!(PathBuf)))
         .arg(components(speech))
         .arg(json(speech))
@@ -61,14 +67,10 @@ fn ladder(speech: &Speech) -> Command {
     sub(speech, "ladder", "GAME ")
         .arg(game(speech))
         .arg(option(speech, "bots", "LIST").help(speech.word("help-ladder-bots")))
-        .arg(
-            number(speech, "games")
-                .value_parser(value_parser!(u64).range(1..=1_000_000))
-                .help(speech.word("help-ladder-games")),
-        )
+        .arg(number(speech, "games", 1..=1_000_000_u64).help(speech.word("help-ladder-games")))
         .arg(option(speech, "options", "JSON"))
-        .arg(number(speech, "seed").value_parser(value_parser!(u64)))
-        .arg(number(speech, "threads").value_parser(value_parser!(u64).range(1..=1024)))
+        .arg(number(speech, "seed", 0..=u64::MAX))
+        .arg(number(speech, "threads", 1..=1024_u64))
         .arg(option(speech, "results", "FILE").value_parser(value_parser!(PathBuf)))
         .arg(option(speech, "plot", "FILE").value_parser(value_parser!(PathBuf)))
         .arg(components(speech))
@@ -89,8 +91,8 @@ fn render(speech: &Speech) -> Command {
     let output = option(speech, "output", "FILE").short('o').required(true);
     sub(speech, "render", "FILE -o FILE ")
         .arg(positional(speech, "record", "FILE").value_parser(value_parser!(PathBuf)))
-        .arg(number(speech, "at").value_parser(value_parser!(u32)))
-        .arg(number(speech, "seat").value_parser(value_parser!(u8)))
+        .arg(number(speech, "at", 0..=u32::MAX))
+        .arg(of_seats(speech, "seat", 0))
         .arg(theme.hide_possible_values(true))
         .arg(output.value_parser(value_parser!(PathBuf)))
         .arg(flag(speech, "force"))
@@ -100,14 +102,10 @@ fn render(speech: &Speech) -> Command {
 fn play(speech: &Speech) -> Command {
     sub(speech, "play", "GAME ")
         .arg(game(speech))
-        .arg(
-            number(speech, "players")
-                .value_parser(value_parser!(u8).range(1..))
-                .help(speech.word("help-play-players")),
-        )
+        .arg(of_seats(speech, "players", 1).help(speech.word("help-play-players")))
         .arg(option(speech, "bots", "LIST").help(speech.word("help-rivals")))
         .arg(option(speech, "options", "JSON"))
-        .arg(number(speech, "seed").value_parser(value_parser!(u64)).help(speech.word("help-play-seed")))
+        .arg(number(speech, "seed", 0..=u64::MAX).help(speech.word("help-play-seed")))
         .arg(components(speech))
 }
 
@@ -117,8 +115,8 @@ fn serve(speech: &Speech) -> Command {
         .arg(option(speech, "proxy", "ADDRESS").action(ArgAction::Append))
         .arg(option(speech, "webhook-host", "HOST").action(ArgAction::Append))
         .arg(data(speech))
-        .arg(number(speech, "foretold").value_parser(value_parser!(u64)))
-        .arg(number(speech, "bot-pace").value_parser(value_parser!(u64).range(0..=60_000)))
+        .arg(number(speech, "foretold", 0..=u64::MAX))
+        .arg(number(speech, "bot-pace", 0..=60_000_u64))
         .arg(components(speech))
 }
 
@@ -177,9 +175,30 @@ fn option(speech: &Speech, name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value).help(help).help_heading(speech.word("options"))
 }
 
-/// A number; one below zero is told as out of range, not as an unknown argument.
-fn number(speech: &Speech, name: &'static str) -> Arg {
-    option(speech, name, "N").allow_negative_numbers(true)
+/// A whole number. Whatever else is given, one below zero included, is told with the range it should have been in.
+fn number<N>(speech: &Speech, name: &'static str, range: RangeInclusive<N>) -> Arg
+where
+    N: Display + FromStr + PartialOrd + Clone + Send + Sync + 'static,
+{
+    numeric(speech, name, range.clone(), &range)
+}
+
+/// A number of seats, or of one. Each game and each record says for itself how many it has.
+fn of_seats(speech: &Speech, name: &'static str, least: u8) -> Arg {
+    numeric(speech, name, least..=u8::MAX, &SEATS)
+}
+
+/// A number of those taken; what is not is told with a range of those that make sense.
+fn numeric<N>(speech: &Speech, name: &'static str, taken: RangeInclusive<N>, told: &RangeInclusive<N>) -> Arg
+where
+    N: Display + FromStr + PartialOrd + Clone + Send + Sync + 'static,
+{
+    let [least, most] = [told.start(), told.end()].map(|end| end.to_string().into());
+    let hint = speech.say("hint-number", &[("least", least), ("most", most)]);
+    let read = move |text: &str| {
+        text.parse().ok().filter(|number| taken.contains(number)).ok_or_else(|| hint.clone())
+    };
+    option(speech, name, "N").allow_negative_numbers(true).value_parser(read)
 }
 
 fn flag(speech: &Speech, name: &'static str) -> Arg {

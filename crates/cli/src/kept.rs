@@ -7,12 +7,15 @@ use crate::serve::data_folder;
 use crate::speech::{Speech, Trouble};
 use clap::ArgMatches;
 use orrery_store::{Data, StoreError};
+use std::io::Read;
 
 pub use check::run as check;
 pub use transfer::{backup, carry_over, restore};
 
 /// The file of a host who names none.
 const FILE: &str = "orrery.db";
+/// How the file of every SQLite database begins.
+const HEAD: &[u8] = b"SQLite format 3\0";
 
 /// What `--data` names, else the file in the user's data folder.
 pub fn data(speech: &Speech, matches: &ArgMatches) -> Result<Data, Trouble> {
@@ -28,10 +31,28 @@ pub fn unopened(speech: &Speech, data: &Data, error: &StoreError) -> Trouble {
         StoreError::Newer => speech.bad_input("serve-newer-data", &[("file", file.into())]),
         StoreError::Older => speech.bad_input("data-older", &[("file", file.into())]),
         StoreError::Taken | StoreError::Broken(_) | StoreError::Unknown(_) | StoreError::Unreachable(_) => {
-            let args = [("file", file.into()), ("because", error.to_string().into())];
+            let because = why(speech, data).unwrap_or_else(|| error.to_string());
+            let args = [("file", file.into()), ("because", because.into())];
             speech.bad_input("serve-no-data", &args)
         }
     }
+}
+
+/// Why a file cannot be what it is taken for, where that can be seen: databases tell it by number.
+fn why(speech: &Speech, data: &Data) -> Option<String> {
+    let Data::File(file) = data else { return None };
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let id = match std::fs::File::open(file) {
+        _ if folder.is_some_and(|folder| !folder.is_dir()) => "system-no-place",
+        _ if file.is_dir() => "system-folder",
+        Ok(opened) => {
+            let mut head = Vec::new();
+            opened.take(HEAD.len() as u64).read_to_end(&mut head).ok()?;
+            (!head.is_empty() && head != HEAD).then_some("data-foreign")?
+        }
+        Err(error) => return Some(speech.of_the_system(&error)),
+    };
+    Some(speech.word(id))
 }
 
 /// Something that takes its time, in a world of its own.

@@ -17,5 +17,7 @@ pub fn print(speech: &Speech, text: &str) -> Result<(), Trouble> {
 /// Tells a trouble in one line on the error output, where nothing more can be done if that fails.
 pub fn complain(sentence: &str) {
     let line = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
+    // It may quote a record from anywhere: what a terminal would obey instead of showing is left out.
+    let line: String = line.chars().filter(|letter| !letter.is_control()).collect();
     _ = writeln!(std::io::stderr(), "{line}");
 }

@@ -123,7 +123,7 @@ fn write(speech: &Speech, to: &Path, bytes: &[u8], force: bool) -> Result<(), Tr
     written.map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => in_the_way(speech, to),
         _ => {
-            let args = [("file", boxes::shown(to).into()), ("because", speech.of_the_system(&error).into())];
+            let args = [("file", boxes::shown(to).into()), ("because", speech.of_writing(&error).into())];
             speech.bad_input("file-unwritable", &args)
         }
     })

@@ -70,9 +70,8 @@ pub fn kit_for(
 ) -> Result<Arc<dyn OpenBox>, Trouble> {
     let title = record.title(orrery_shelf::find).map_err(|bad| says(speech, file, &bad, None))?;
     let standard = opened.entry(title.slug()).or_insert_with(|| title.standard()).clone();
-    let brought = matches.get_one::<PathBuf>("components").and_then(|folder| boxes::find(folder, title));
-    match brought {
-        Some(components) if standard.hash() != record.components => boxes::unpack(speech, title, &components),
+    match matches.get_one::<PathBuf>("components") {
+        Some(folder) if standard.hash() != record.components => boxes::brought(speech, title, folder),
         _ => Ok(standard),
     }
 }

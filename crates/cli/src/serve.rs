@@ -29,13 +29,16 @@ pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
 
 async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
     let listen = address(speech, matches)?;
-    let data = kept::data(speech, matches)?;
+    boxes::expect_some(speech, matches)?;
     let games = SHELF.iter().map(|title| unpacked(speech, matches, *title)).collect::<Result<_, _>>()?;
-    let store = data.open().await.map_err(|error| kept::unopened(speech, &data, &error))?;
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     let mut config = Config::new(listen, games);
     config.proxies = proxies(speech, matches)?;
-    config.hooks.hosts = matches.get_many::<String>("webhook-host").into_iter().flatten().cloned().collect();
+    config.hooks.hosts = hosts(speech, matches)?;
+    let data = kept::data(speech, matches)?;
+    // Whoever cannot be reached leaves the data alone: a newer version would bring it forward under an older one that runs.
+    std::net::TcpListener::bind(listen).map_err(|error| unreachable(speech, listen, &error))?;
+    let store = data.open().await.map_err(|error| kept::unopened(speech, &data, &error))?;
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
     if let Some(pace) = matches.get_one::<u64>("bot-pace") {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);
@@ -44,29 +47,33 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
         config.secrets = Secrets::foretold(*seed);
         config.bots_remember = false;
     }
-    let server = Server::start(config, store).await.map_err(|StartError::Listen(address, error)| {
-        let because = match error.kind() {
-            std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
-            _ => speech.of_the_system(&error),
-        };
-        let args = [("address", address.to_string().into()), ("because", because.into())];
-        speech.bad_input("serve-no-address", &args)
-    })?;
+    let server = Server::start(config, store)
+        .await
+        .map_err(|StartError::Listen(address, error)| unreachable(speech, address, &error))?;
     let address = server.address().map_err(|error| system(speech, &error))?;
     let shown = [("address", format!("http://{address}/").into()), ("data", data.to_string().into())];
     output::print(speech, &format!("{}\n", speech.say("serve-open", &shown)))?;
     server.run(told_to_stop()).await.map_err(|error| system(speech, &error))
 }
 
-/// The box that the host brings in a folder of the game's name, else the one built in.
+/// Why nobody can be answered there.
+fn unreachable(speech: &Speech, address: SocketAddr, error: &std::io::Error) -> Trouble {
+    let because = match error.kind() {
+        std::io::ErrorKind::AddrInUse => speech.word("serve-in-use"),
+        std::io::ErrorKind::AddrNotAvailable => speech.word("serve-not-here"),
+        _ => speech.of_the_system(error),
+    };
+    let args = [("address", address.to_string().into()), ("because", because.into())];
+    speech.bad_input("serve-no-address", &args)
+}
+
+/// The box that the host brings, else the one built in.
 fn unpacked(
     speech: &Speech,
     matches: &ArgMatches,
     title: &'static dyn Title,
 ) -> Result<Arc<dyn OpenBox>, Trouble> {
-    let brought = matches.get_one::<PathBuf>("components");
-    let file = brought.map(|folder| folder.join(title.slug()).join("components.toml"));
-    match file.filter(|file| file.is_file()) {
+    match matches.get_one::<PathBuf>("components").and_then(|folder| boxes::find(folder, title)) {
         Some(file) => boxes::unpack(speech, title, &file),
         None => Ok(title.standard()),
     }
@@ -86,6 +93,19 @@ fn proxies(speech: &Speech, matches: &ArgMatches) -> Result<Vec<IpAddr>, Trouble
     named.map(read).collect()
 }
 
+/// Names of hosts, as they stand in an address. What is no such name would never be called, and nobody would know why.
+fn hosts(speech: &Speech, matches: &ArgMatches) -> Result<Vec<String>, Trouble> {
+    let named = matches.get_many::<String>("webhook-host").into_iter().flatten();
+    let read = |host: &String| {
+        let is_name = !host.is_empty() && host.chars().all(|c| c.is_alphanumeric() || "-._".contains(c));
+        let is_number = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
+        (is_name || is_number)
+            .then(|| host.clone())
+            .ok_or_else(|| speech.bad_input("serve-bad-host", &[("host", host.as_str().into())]))
+    };
+    named.map(read).collect()
+}
+
 /// Where the user's programs keep their data; it is made if it is not there.
 pub fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -93,7 +113,13 @@ pub fn data_folder(speech: &Speech) -> Result<PathBuf, Trouble> {
         .or_else(|| set("LOCALAPPDATA"))
         .or_else(|| Some(set("HOME")?.join(".local/share")));
     let folder = home.ok_or_else(|| speech.bad_input("serve-no-home", &[]))?.join("orrery");
-    std::fs::create_dir_all(&folder).map_err(|error| system(speech, &error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        let because = speech.of_writing(&error);
+        speech.bad_input(
+            "file-unwritable",
+            &[("file", boxes::shown(&folder).into()), ("because", because.into())],
+        )
+    })?;
     Ok(folder)
 }
 

@@ -72,12 +72,20 @@ impl Speech {
     pub fn of_the_system(&self, error: &std::io::Error) -> String {
         match error.kind() {
             ErrorKind::NotFound => self.word("system-not-found"),
-            ErrorKind::PermissionDenied => self.word("system-denied"),
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => self.word("system-denied"),
             ErrorKind::IsADirectory => self.word("system-folder"),
             ErrorKind::NotADirectory | ErrorKind::AlreadyExists => self.word("system-no-folder"),
             ErrorKind::InvalidData => self.word("system-no-text"),
             ErrorKind::StorageFull => self.word("system-full"),
             _ => error.to_string(),
+        }
+    }
+
+    /// The same of a file that is to be written, where what is missing is its folder.
+    pub fn of_writing(&self, error: &std::io::Error) -> String {
+        match error.kind() {
+            ErrorKind::NotFound => self.word("system-no-place"),
+            _ => self.of_the_system(error),
         }
     }
 

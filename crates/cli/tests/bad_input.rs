@@ -21,6 +21,21 @@ fn what_is_no_command_is_told() {
     orrery(&["completions", "tcsh"]).bad("tcsh");
     sim(&["--lang", "de"]).bad("does not speak “de”");
     orrery(&["dance", "--lang", "es"]).bad("No hay una orden «dance»");
+    orrery(&["replay"]).bad("missing: <FILE>.\n");
+    sim(&["--json=yes"]).bad("“yes” will not do for --json");
+    sim(&["--json=yes", "--lang", "es"]).bad("«yes» no vale para --json.\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_text_is_told_in_the_language_of_the_run() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut command = assert_cmd::Command::cargo_bin("orrery").unwrap();
+    command.args(["sim", "--lang", "es"]).arg(std::ffi::OsStr::from_bytes(b"\xff"));
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(told, "No se entiende la orden: algo en ella no es texto en UTF-8.\n");
 }
 
 #[test]
@@ -45,6 +60,9 @@ fn wrong_numbers_are_told_with_their_range() {
     sim(&["--seed", "1.5", "--lang", "es"]).bad("un número entero");
     sim(&["--threads", "0"]).bad("from 1 to 1024");
     orrery(&["sim", run::game(), "--games", "0"]).bad("from 1 to 1000000000");
+    orrery(&["ladder", run::game(), "--games", "2000000"]).bad("from 1 to 1000000.");
+    orrery(&["serve", "--bot-pace", "70000"]).bad("from 0 to 60000");
+    orrery(&["serve", "--foretold", "never", "--lang", "es"]).bad("un número entero de 0 a");
 }
 
 #[test]
@@ -87,6 +105,15 @@ fn a_bad_box_is_told() {
     sim(&["--components", &folder.path("nowhere"), "--lang", "es"]).bad("No hay un components.toml");
 }
 
+/// What is missing in it would be told of a file in which nothing is missing.
+#[test]
+fn the_box_of_another_game_is_none_of_this_one() {
+    let (folder, another) = (Folder::new(), orrery_shelf::SHELF[1]);
+    folder.write("components.toml", another.components());
+    sim(&["--components", &folder.path("")]).bad("no components.toml for ");
+    orrery(&["sim", another.slug(), "--games", "1", "--components", &folder.path("")]).good();
+}
+
 /// Parts of the box that are missing, doubled or impossible are named.
 #[test]
 fn a_missing_doubled_or_impossible_part_is_named() {
@@ -122,6 +149,10 @@ fn a_folder_that_cannot_be_written_to_is_told() {
     let folder = Folder::new();
     let file = folder.write("taken", "precious");
     sim(&["--save", &file]).bad("cannot be written");
+    let (records, nowhere) = (folder.path("records"), folder.path("nowhere/picture.svg"));
+    sim(&["--save", &records]).good();
+    orrery(&["render", &folder.files("records")[0], "-o", &nowhere])
+        .bad("the folder it should be in does not");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");
 }
 
@@ -151,7 +182,10 @@ fn what_cannot_be_read_as_a_record_is_told() {
     replay(&edited("format", json!("orrery-record/2"))).bad("newer than this program");
     replay(&edited("rules", json!(99))).bad("knows only version");
     replay(&edited("game", json!("chess"))).bad("“chess”");
+    replay(&edited("game", json!("\u{1b}[2Jchess\u{7}"))).bad("“[2Jchess”");
     replay(&edited("components", json!("00"))).bad("another box");
+    let spoilt = folder.path("spoilt.json");
+    orrery(&["replay", &spoilt, "--components", &folder.path("nowhere")]).bad("no components.toml for ");
     replay(&edited("cheat", json!(1))).bad("unknown field");
     std::fs::write(folder.path("binary.json"), [0u8, 159, 146, 150]).unwrap();
     orrery(&["replay", &folder.path("binary.json")]).bad("no text");

@@ -36,6 +36,35 @@ fn a_ladder_goes_on_where_it_was_broken_off() {
     ladder(&["--results", &file]).bad("line 1 cannot be read");
 }
 
+/// Whatever its last line was cut to, a file is taken up and stays one that can be taken up.
+#[test]
+fn a_file_whose_last_line_has_no_end_is_mended() {
+    let folder = Folder::new();
+    let file = folder.path("ladder.jsonl");
+    let kept = ladder(&["--results", &file, "--json"]).json();
+    let text = std::fs::read_to_string(&file).unwrap();
+    for lines in 1..=7 {
+        let some: Vec<&str> = text.lines().take(lines).collect();
+        std::fs::write(&file, some.join("\n")).unwrap();
+        assert_eq!(ladder(&["--results", &file, "--json"]).json(), kept);
+        let mended = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(mended.lines().count(), 7, "after {lines} lines: {mended}");
+        assert!(mended.starts_with(text.lines().next().unwrap()), "{mended}");
+    }
+}
+
+/// After hours of play it would be too late.
+#[test]
+fn a_picture_that_cannot_be_painted_is_told_before_a_game_is_played() {
+    let folder = Folder::new();
+    let (file, plot) = (folder.path("ladder.jsonl"), folder.path("nowhere/plot.svg"));
+    ladder(&["--results", &file, "--plot", &plot]).bad("plot.svg cannot be written");
+    assert!(!std::path::Path::new(&file).exists());
+    let plot = folder.path("plot.svg");
+    ladder(&["--plot", &plot]).good();
+    assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+}
+
 #[test]
 fn bad_lists_are_told() {
     let with = |bots| orrery(&["ladder", run::game(), "--games", "1", "--bots", bots]);

@@ -2,6 +2,8 @@
 
 mod run;
 
+use orrery_core::Seat;
+use orrery_table::{Opening, Player, PlayerKind, Secret, Table};
 use run::{Folder, orrery};
 use serde_json::Value;
 
@@ -136,6 +138,21 @@ fn help_speaks_the_language_of_the_locale() {
     let mixed = run::orrery_in(&[("LC_ALL", "en_US"), ("LANG", "es_ES")], &["--help"]).good();
     assert!(mixed.contains("Usage:"), "LC_ALL comes first");
     assert!(orrery(&["--version"]).good().starts_with("orrery "));
+}
+
+/// Who was left says who won: not a bare number.
+#[test]
+fn a_game_that_was_conceded_says_who_won() {
+    let seats = ["Ana", "Luz"].map(|name| Player { kind: PlayerKind::Person, name: name.to_owned() });
+    let opening = Opening { seats: seats.into(), opened: None, ..Opening::default() };
+    let mut table = Table::open(&run::title().standard(), opening, Secret::new([7; 32])).unwrap();
+    table.resign(Seat(0), "random".parse().unwrap(), 0).unwrap();
+    table.claim(Seat(1), 0).unwrap();
+    let folder = Folder::new();
+    let file = folder.write("conceded.json", &table.record().write());
+    assert!(orrery(&["replay", &file]).good().ends_with("; seat 2 won because the others resigned.\n"));
+    let told = orrery(&["replay", &file, "--lang", "es"]).good();
+    assert!(told.ends_with("; ganó el asiento 2 porque los demás abandonaron.\n"), "{told}");
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn what_cannot_be_drawn_is_told() {
     render(&record, &["-o", &to, "--seat", "9", "--lang", "es"]).bad("No hay asiento 9");
     render(&record, &["-o", &to, "--seat", "one"]).bad("“one”");
     render(&record, &["-o", &to, "--theme", "dusk"]).bad("night or day");
-    render(&record, &["-o", &folder.path("no/where/x.svg")]).bad("it does not exist");
+    render(&record, &["-o", &folder.path("no/where/x.svg")]).bad("the folder it should be in does not exist");
     render(&folder.path("nowhere.json"), &["-o", &to]).bad("it does not exist");
     render(&folder.write("no.json", "{"), &["-o", &to]).bad("no.json");
     render(&folder.write("other.json", "{\"format\": \"chess/1\"}"), &["-o", &to]).bad("other.json");

@@ -45,6 +45,7 @@ impl Differs {
 }
 
 pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
+    boxes::expect_some(speech, matches)?;
     let data = data(speech, matches)?;
     let told = wait(speech, async {
         let look = data.look().await.map_err(|error| unopened(speech, &data, &error))?;

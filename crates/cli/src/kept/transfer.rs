@@ -2,8 +2,8 @@
 
 use super::check::{Kits, all};
 use super::{data, unopened, wait};
-use crate::output;
 use crate::speech::{Speech, Trouble};
+use crate::{boxes, output};
 use clap::ArgMatches;
 use orrery_store::{Amount, Data, Store, StoreError, amount, copy, is_empty, same};
 use std::sync::Arc;
@@ -37,6 +37,7 @@ fn carry(speech: &Speech, matches: &ArgMatches, from: &Data, to: &Data) -> Resul
         let data = data.clone();
         move |error: StoreError| unopened(speech, &data, &error)
     };
+    boxes::expect_some(speech, matches)?;
     let (amount, differ) = wait(speech, async {
         let look = from.look().await.map_err(at(from))?;
         let target = empty(speech, to).await?;
@@ -55,6 +56,7 @@ fn carry(speech: &Speech, matches: &ArgMatches, from: &Data, to: &Data) -> Resul
 
 /// What would be carried, and whether it could be.
 fn rehearse(speech: &Speech, matches: &ArgMatches, from: &Data, to: &Data) -> Result<u8, Trouble> {
+    boxes::expect_some(speech, matches)?;
     let (amount, differ) = wait(speech, async {
         let unread = |error: StoreError| unopened(speech, from, &error);
         let look = from.look().await.map_err(unread)?;

@@ -10,6 +10,9 @@ use clap::ArgMatches;
 
 pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
     let plan = plan::Plan::read(speech, matches)?;
+    if let Some(plot) = &plan.plot {
+        results::expect_place(speech, plot)?;
+    }
     let mut played = results::take_up(speech, &plan)?;
     workers::play(speech, &plan, &mut played)?;
     report::tell(speech, matches, &plan, &played).map(|()| 0)

@@ -23,17 +23,17 @@ struct Report<'a> {
 pub fn tell(speech: &Speech, matches: &ArgMatches, plan: &Plan, played: &[Score]) -> Result<(), Trouble> {
     let standings = Standings::of(&plan.ladder, played);
     let title = plan.ladder.kit.title();
-    if let Some(file) = &plan.plot {
-        let picture = plot(&standings, &title.name(speech.lang()));
-        std::fs::write(file, picture).map_err(|error| results::unwritable(speech, file, &error))?;
-    }
     let text = if as_json(matches) {
         let report = Report { game: title.slug(), players: 2, seed: plan.ladder.seed, standings: &standings };
         serde_json::to_string(&report).expect("a report is plain data")
     } else {
         summary(speech, plan, &standings)
     };
-    output::print(speech, &format!("{text}\n"))
+    output::print(speech, &format!("{text}\n"))?;
+    // Last: what was found out is told, whatever becomes of its picture.
+    let Some(file) = &plan.plot else { return Ok(()) };
+    let picture = plot(&standings, &title.name(speech.lang()));
+    std::fs::write(file, picture).map_err(|error| results::unwritable(speech, file, &error))
 }
 
 fn summary(speech: &Speech, plan: &Plan, standings: &Standings) -> String {

@@ -26,16 +26,20 @@ pub fn take_up(speech: &Speech, plan: &Plan) -> Result<Vec<Score>, Trouble> {
     if heading != plan.ladder.heading() {
         return Err(speech.bad_input("ladder-other", &[("file", shown(file).into())]));
     }
-    let mut scores = Vec::new();
-    for (at, line) in lines {
-        match serde_json::from_str::<Score>(line) {
-            Ok(score) => scores.push(score),
-            // The last line of a run that was cut off in the middle of it: that game is played again.
-            Err(_) if !line.ends_with('\n') => {}
-            Err(_) => return Err(bad(at)),
-        }
+    // The last line of a run that was cut off in the middle of it: that game is played again.
+    let whole = lines.filter(|(_, line)| line.ends_with('\n'));
+    whole.map(|(at, line)| serde_json::from_str(line).map_err(|_| bad(at))).collect()
+}
+
+/// Looks whether the picture can be put where it is wanted, before games are played for it.
+pub fn expect_place(speech: &Speech, plot: &Path) -> Result<(), Trouble> {
+    let was_there = plot.exists();
+    let tried = OpenOptions::new().create(true).append(true).open(plot);
+    tried.map_err(|error| unwritable(speech, plot, &error))?;
+    if !was_there {
+        std::fs::remove_file(plot).map_err(|error| unwritable(speech, plot, &error))?;
     }
-    Ok(scores)
+    Ok(())
 }
 
 /// Opens the file for further games; with its heading if it is new.
@@ -46,11 +50,10 @@ pub fn open(speech: &Speech, plan: &Plan) -> Result<Option<File>, Trouble> {
     let unwritable = |error: std::io::Error| unwritable(speech, file, &error);
     let mut opened = OpenOptions::new().create(true).append(true).open(file).map_err(unwritable)?;
     let text = read(speech, file)?;
-    if text.is_empty() {
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    opened.set_len(whole as u64).map_err(unwritable)?;
+    if whole == 0 {
         write(&mut opened, &plan.ladder.heading()).map_err(unwritable)?;
-    } else if !text.ends_with('\n') {
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        opened.set_len(whole as u64).map_err(unwritable)?;
     }
     Ok(Some(opened))
 }
@@ -61,6 +64,6 @@ pub fn write(file: &mut File, line: &impl Serialize) -> std::io::Result<()> {
 }
 
 pub fn unwritable(speech: &Speech, file: &Path, error: &std::io::Error) -> Trouble {
-    let args = [("file", shown(file).into()), ("because", speech.of_the_system(error).into())];
+    let args = [("file", shown(file).into()), ("because", speech.of_writing(error).into())];
     speech.bad_input("file-unwritable", &args)
 }

@@ -248,7 +248,7 @@ impl Seated<'_> {
                 self.say(Look::Refused, "file-exists", &[name])
             }
             Err(error) => {
-                let because = ("because", self.speech.of_the_system(&error).into());
+                let because = ("because", self.speech.of_writing(&error).into());
                 self.say(Look::Refused, "file-unwritable", &[name, because])
             }
         }

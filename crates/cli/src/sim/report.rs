@@ -79,8 +79,8 @@ fn summary(speech: &Speech, plan: &Plan, report: &Report) -> String {
         ("actions", speech.grouped(report.actions).into()),
         ("seconds", speech.decimal(report.seconds, 2).into()),
         ("cpu", speech.decimal(report.cpu_seconds, 2).into()),
-        ("actionrate", speech.grouped(report.actions_per_second as u64).into()),
-        ("gamerate", speech.grouped(report.games_per_second as u64).into()),
+        ("actionrate", rate(speech, report.actions_per_second).into()),
+        ("gamerate", rate(speech, report.games_per_second).into()),
     ];
     let mut lines = vec![
         speech.say("sim-played", &played),
@@ -93,6 +93,11 @@ fn summary(speech: &Speech, plan: &Plan, report: &Report) -> String {
         lines.push(speech.say("sim-saved", &args));
     }
     lines.join("\n")
+}
+
+/// Bots that think take seconds over a game: "0 games per second" would not be true.
+fn rate(speech: &Speech, rate: f64) -> String {
+    if rate < 10.0 { speech.decimal(rate, 2) } else { speech.grouped(rate as u64) }
 }
 
 fn seats(speech: &Speech, report: &Report) -> String {
@@ -115,4 +120,15 @@ fn seats(speech: &Speech, report: &Report) -> String {
         column.set_cell_alignment(CellAlignment::Right);
     }
     table.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_pace_is_not_told_as_none() {
+        let speech = Speech::of_this_run(&["--lang=en".into()]);
+        assert_eq!([0.237, 9.5, 12_345.6].map(|pace| rate(&speech, pace)), ["0.24", "9.50", "12,345"]);
+    }
 }

@@ -73,6 +73,6 @@ fn in_the_way(speech: &Speech, file: &Path) -> Trouble {
 }
 
 fn unwritable(speech: &Speech, file: &Path, error: &std::io::Error) -> Trouble {
-    let args = [("file", shown(file).into()), ("because", speech.of_the_system(error).into())];
+    let args = [("file", shown(file).into()), ("because", speech.of_writing(error).into())];
     speech.bad_input("file-unwritable", &args)
 }

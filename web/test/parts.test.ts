@@ -16,6 +16,7 @@ import type { Node } from "../src/generated/Node";
 import type { Panel } from "../src/generated/Panel";
 import { daysIn, inMonth, monthNames, perSeat, stated } from "../src/lib/days";
 import { changed, first, parts, taken } from "../src/lib/own";
+import type { Line } from "../src/generated/Line";
 import type { Setting } from "../src/generated/Setting";
 
 const names = (seat: number): string => ["Ana", "Bruno"][seat] ?? "?";
@@ -205,6 +206,13 @@ test("the log is told by turns, the newest first, with what followed each deed",
   const told = chapters(specimen.log);
   expect(told.map((chapter) => chapter.n)).toEqual([2, 1, 0]);
   expect(told[0]?.deeds.map((deed) => deed.lines.length)).toEqual([2, 1]);
+});
+
+test("a turn in which nothing has happened yet is no chapter of the log", () => {
+  const heading: Line = { kind: "heading", text: [{ text: "Round 9" }], things: [] };
+  const begun = [...specimen.log, { n: 99, at: 0, struck: false, lines: [heading] }];
+  expect(chapters(begun)).toEqual(chapters(specimen.log));
+  expect(chapters(begun, true)[0]?.heading).toEqual(heading.text);
 });
 
 test("rules have strong and stressed words", () => {

@@ -18,7 +18,8 @@ export interface Chapter {
   readonly deeds: readonly Deed[];
 }
 
-export function chapters(log: readonly LogEntry[]): readonly Chapter[] {
+/** A turn in which nothing has happened yet is no chapter, unless headings are looked for. */
+export function chapters(log: readonly LogEntry[], bare = false): readonly Chapter[] {
   const found: {
     n: number;
     heading: Text;
@@ -40,7 +41,7 @@ export function chapters(log: readonly LogEntry[]): readonly Chapter[] {
       }
     }
   }
-  return found.toReversed();
+  return found.filter((chapter) => bare || chapter.deeds.length > 0).toReversed();
 }
 
 export interface Sieve {

@@ -5,6 +5,8 @@ const READABLE = 0.62;
 export const CLOSER = 0.85;
 /** Pixels: a narrower or lower picture is one among others, and seen whole. */
 export const SMALL = 280;
+/** Pixels: a letter that is smaller cannot be read. */
+export const LEGIBLE = 11;
 const CLOSEST = 2.5;
 /** A key, or a turn of the wheel by one notch. */
 export const STEP = 1.25;

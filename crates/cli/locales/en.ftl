@@ -157,6 +157,7 @@ help-from = Where the games are: a file, or a database postgres://…
 help-to = Where they go: a new file, or an empty database postgres://…
 help-dry-run = Only tries it: nothing is written
 data-older = { $file } was written by an older version of Orrery; start “orrery serve” once to bring it up to date.
+data-unreachable = the database does not answer ({ $because })
 data-foreign = it is no data of Orrery
 check-differs = Table { $table } ({ $game }): { $because }
 check-done = { $tables ->

@@ -157,6 +157,7 @@ help-from = Dónde están las partidas: un archivo, o una base de datos postgres
 help-to = Adónde van: un archivo nuevo, o una base de datos vacía postgres://…
 help-dry-run = Solo lo prueba: no escribe nada
 data-older = { $file } es de una versión más antigua de Orrery; arranca «orrery serve» una vez para ponerlo al día.
+data-unreachable = la base de datos no responde ({ $because })
 data-foreign = no son datos de Orrery
 check-differs = Mesa { $table } ({ $game }): { $because }
 check-done = { $tables ->

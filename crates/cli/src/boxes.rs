@@ -93,3 +93,20 @@ pub fn read(speech: &Speech, file: &Path) -> Result<String, Trouble> {
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_box_on_the_shelf_is_of_its_own_game_alone() {
+        for own in SHELF {
+            let folder = tempfile::tempdir().unwrap();
+            std::fs::write(folder.path().join(FILE), own.components()).unwrap();
+            for title in SHELF {
+                let found = find(folder.path(), *title).is_some();
+                assert_eq!(found, title.slug() == own.slug(), "{} for {}", own.slug(), title.slug());
+            }
+        }
+    }
+}

@@ -31,16 +31,22 @@ pub fn unopened(speech: &Speech, data: &Data, error: &StoreError) -> Trouble {
         StoreError::Newer => speech.bad_input("serve-newer-data", &[("file", file.into())]),
         StoreError::Older => speech.bad_input("data-older", &[("file", file.into())]),
         StoreError::Taken | StoreError::Broken(_) | StoreError::Unknown(_) | StoreError::Unreachable(_) => {
-            let because = why(speech, data).unwrap_or_else(|| error.to_string());
+            let because = why(speech, data, error).unwrap_or_else(|| error.to_string());
             let args = [("file", file.into()), ("because", because.into())];
             speech.bad_input("serve-no-data", &args)
         }
     }
 }
 
-/// Why a file cannot be what it is taken for, where that can be seen: databases tell it by number.
-fn why(speech: &Speech, data: &Data) -> Option<String> {
-    let Data::File(file) = data else { return None };
+/// Why that is, where we have words of our own for it: a file's database tells it by number.
+fn why(speech: &Speech, data: &Data, error: &StoreError) -> Option<String> {
+    let file = match (data, error) {
+        (Data::File(file), _) => file,
+        (Data::Postgres(_), StoreError::Unreachable(because)) => {
+            return Some(speech.say("data-unreachable", &[("because", because.as_str().into())]));
+        }
+        (Data::Postgres(_), _) => return None,
+    };
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let id = match std::fs::File::open(file) {
         _ if folder.is_some_and(|folder| !folder.is_dir()) => "system-no-place",

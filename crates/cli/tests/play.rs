@@ -3,6 +3,8 @@
 mod run;
 
 use run::{Folder, Ran, piped};
+use std::io::Write;
+use std::process::Stdio;
 
 /// Answers each question with these numbers in turn, more often than any game asks.
 fn numbers(answers: &[u8]) -> String {
@@ -12,6 +14,18 @@ fn numbers(answers: &[u8]) -> String {
 fn alone() -> &'static str {
     let title = orrery_shelf::SHELF.iter().find(|title| title.seats().contains(&1));
     title.expect("one of the games can be played alone").slug()
+}
+
+/// `yes | orrery play … | head` would otherwise never end.
+#[test]
+fn when_nobody_reads_on_the_table_is_left() {
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("orrery"));
+    command.args(["play", run::game(), "--seed", "3"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    assert!((0..100_000).any(|_| input.write_all(b"log\n").is_err()), "somebody still listens");
+    assert!(child.wait().unwrap().success());
 }
 
 #[test]

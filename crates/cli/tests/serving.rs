@@ -88,6 +88,14 @@ fn a_place_that_is_read_only_is_told() {
 }
 
 #[test]
+fn a_database_that_does_not_answer_is_told_without_its_password() {
+    let address = "postgres://me:secret@localhost/x?host=/nowhere";
+    let told = |lang| orrery(&["check", "--lang", lang, "--data", address]);
+    told("en").bad("postgres://me@localhost/x cannot be opened: the database does not answer (");
+    told("es").bad("la base de datos no responde (");
+}
+
+#[test]
 fn data_of_a_newer_version_is_told_and_left_alone() {
     let folder = Folder::new();
     let file = folder.path("orrery.db");

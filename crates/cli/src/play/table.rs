@@ -119,6 +119,9 @@ impl Seated<'_> {
         if std::io::stdin().is_terminal() {
             crate::output::print(self.speech, "> ")?;
         }
+        if crate::output::is_unread() {
+            return Ok(Next::Leave);
+        }
         let Some(order) = Order::next(self.speech, input) else {
             if !self.game.is_over() {
                 self.say(Look::Quiet, "play-input-ended", &[])?;

@@ -259,7 +259,8 @@ impl Course {
                 if chair.person.is_none() {
                     return Err(Fault::NoPerson(*seat));
                 }
-                chair.holder = Player::bot(bot);
+                // Nobody comes back when the turn is over for which a bot sat there.
+                (chair.holder, chair.for_turn) = (Player::bot(bot), false);
                 self.resigned.push(*seat);
                 Ok(())
             }

@@ -202,6 +202,25 @@ impl Course {
         self.steps.binary_search_by_key(&n, |step| step.n).is_ok_and(|at| self.steps[at].pending)
     }
 
+    /// Whether an undo that is asked for lapses with it. What others are asked for must not change by what is done in
+    /// secret, a secret answer that is taken back again included.
+    pub fn settles(&self, entry: &Entry) -> bool {
+        match &entry.deed {
+            Deed::Answer(_) | Deed::TimeOut(_) => !self.is_pending(entry.n),
+            Deed::Undo { takes_back, .. } => !takes_back.iter().all(|&n| self.is_pending(n)),
+            Deed::Ended { .. } => true,
+            Deed::Setup { .. }
+            | Deed::BotTakesSeat { .. }
+            | Deed::PersonTakesSeat { .. }
+            | Deed::Resign { .. }
+            | Deed::Flag { .. }
+            | Deed::Pause { .. }
+            | Deed::Holiday { .. }
+            | Deed::Order { .. }
+            | Deed::Outage { .. } => false,
+        }
+    }
+
     fn answered(&self, n: u32) -> Option<&Answered> {
         match &self.entries.get(n as usize)?.deed {
             Deed::Answer(answered) | Deed::TimeOut(answered) => Some(answered),

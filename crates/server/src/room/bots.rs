@@ -169,11 +169,11 @@ async fn decide(
     let (thought, dice) = thought;
     let decided = hall.bots.think(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
-    match decided {
-        // A room that is closed meanwhile wakes its bots anew when it is opened.
-        Some(action) => _ = door.post(Mail::Thought { seat, question, action }).await,
-        None => tracing::error!(?seat, "a bot could not decide"),
+    if decided.is_none() {
+        tracing::error!(?seat, "a bot could not decide");
     }
+    // A room that is closed meanwhile wakes its bots anew when it is opened.
+    _ = door.post(Mail::Thought { seat, question, action: decided }).await;
 }
 
 #[cfg(test)]

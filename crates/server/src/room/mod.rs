@@ -334,8 +334,8 @@ impl Room {
             Mail::Rise { person, seat, reply } => self.answer(|room| room.rise(&person, seat), reply).await,
             Mail::Fill { person, bot, reply } => self.answer(|room| room.fill(&person, &bot), reply).await,
             Mail::Start { person, reply } => self.answer(|room| room.start(&person), reply).await,
-            // It was forgiven before the letter was read.
-            Mail::Outage => self.after_a_change().await,
+            // It was forgiven before the letter was read. What the host could not keep when its time came it keeps now.
+            Mail::Outage => self.bell_rings().await,
             Mail::News { missed } => {
                 self.hear_of_others().await;
                 if missed {

@@ -3,15 +3,16 @@
 use super::chronicle::Chronicle;
 use super::forgetful::{self, Forgetful};
 use super::windows::{Hours, patience};
-use super::{Playing, Room};
+use super::{Mail, Playing, Room};
 use crate::Config;
 use crate::hall::Hall;
 use crate::wire::{Command, Order, Until};
+use orrery_bots::Kind;
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Deed, Opening, Player, Record, Secret, Table};
+use orrery_table::{Deed, Opening, Player, Record, Secret, Stay, Table};
 use serde_json::Value;
 use std::cell::Cell;
 use std::sync::{Arc, LazyLock};
@@ -168,6 +169,75 @@ async fn talks_that_have_a_time_by_rule_end_when_it_is_over() {
     assert_eq!(table(&room).now().pace().seconds, None, "the talks are over");
 }
 
+/// The disk was full when the time came: nobody waits for ever for what the host would have done.
+#[tokio::test]
+async fn what_the_host_could_not_keep_in_its_time_it_keeps_when_it_can() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    let seat = silent(table(&room).now()).expect("somebody can only let it pass");
+    room.after_a_change().await;
+    let entries = table(&room).entries().len();
+    LATE.set(due(&room).expect("the window is open").duration_since(*START));
+    room.open(Mail::Outage).await;
+    let passed = &table(&room).entries()[entries..];
+    assert!(passed.iter().any(|entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat)));
+}
+
+/// Whoever has their seat back while a window is open, and can only let it pass, has it let pass for them: nobody calls
+/// them for it.
+#[tokio::test]
+async fn the_host_lets_pass_for_whoever_comes_back_in_the_middle_of_a_window() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    let seat = silent(table(&room).now()).expect("somebody can only let it pass");
+    let sits = table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0);
+    sits.expect("a bot sits down");
+    room.persist(None).await.expect("it is kept");
+    room.keep_hours();
+    LATE.set(due(&room).expect("the window is open").duration_since(*START));
+    room.hear(0, Some(person(seat)), Command::TakeBack { id: "back".into(), seat }).await;
+    let mut bells = 0;
+    while let Ok(Some(letter)) = tokio::time::timeout(PACE * 3, room.mailbox.recv()).await {
+        bells += u32::from(matches!(letter, Mail::Bell));
+    }
+    assert_eq!(bells, 2, "one for the window and one for whoever is back");
+    room.bell_rings().await;
+    let passed = |entry: &orrery_table::Entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat);
+    assert!(table(&room).entries().iter().any(passed));
+}
+
+/// A thought that breaks down holds nobody up.
+#[tokio::test]
+async fn for_a_bot_that_cannot_decide_the_default_is_played() {
+    let (hall, record) = at(|position| matches!(position.asked(), Turn::Ask { ask: Ask::Open, .. }));
+    let mut room = room(&hall, &record, 0);
+    let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("the game goes on") };
+    let seat = seats.iter().next().expect("somebody is asked");
+    table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0).expect("a bot sits down");
+    let (question, entries) = (table(&room).now().question(seat), table(&room).entries().len());
+    let default = table(&room).now().actions(seat).remove(0);
+    room.bot_answers(seat, question, None).await;
+    let Deed::Answer(played) = &table(&room).entries()[entries].deed else { panic!("it has answered") };
+    assert_eq!((played.seat, &played.action), (seat, &default));
+}
+
+/// Whoever answers is back, also with an answer that comes too late; and what everybody is told of that is kept.
+#[tokio::test]
+async fn who_answers_too_late_for_a_seat_that_a_bot_keeps_is_back_and_it_is_kept() {
+    let (hall, record) = at(|position| matches!(position.asked(), Turn::Ask { ask: Ask::Open, .. }));
+    let mut room = room(&hall, &record, 0);
+    let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("the game goes on") };
+    let seat = seats.iter().next().expect("somebody is asked");
+    table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0).expect("a bot sits down");
+    room.persist(None).await.expect("it is kept");
+    let late = Command::Answer { id: "late".into(), seat, question: 9999, action: Value::Null };
+    room.hear(0, Some(person(seat)), late).await;
+    let game = room.game.as_ref().expect("it is played");
+    assert!(matches!(table(&room).entries().last().expect("it began").deed, Deed::PersonTakesSeat { .. }));
+    assert_eq!(game.kept, table(&room).entries().len());
+    assert!(!room.is_done(&format!("{} late", person(seat))), "the answer was not carried out");
+}
+
 /// A seat that is asked in a window and can only let it pass.
 fn silent(position: &dyn orrery_shelf::Position) -> Option<Seat> {
     asked(position, |actions| actions == 1)
@@ -235,6 +305,10 @@ pub(super) fn person(seat: Seat) -> String {
 
 pub(super) fn table(room: &Room) -> &Table {
     &room.game.as_ref().expect("it is played").table
+}
+
+fn table_mut(room: &mut Room) -> &mut Table {
+    &mut room.game.as_mut().expect("it is played").table
 }
 
 fn due(room: &Room) -> Option<Instant> {

@@ -117,7 +117,8 @@ impl Room {
             tries += 1;
             let kept = match self.judge(person, command.clone()) {
                 Ok(()) => self.persist(Some(&name)).await,
-                Err(problem) => Err(problem),
+                // Whoever answers is back, whatever becomes of the answer.
+                Err(problem) => self.persist(None).await.and(Err(problem)),
             };
             match kept {
                 Ok(()) => self.remember(name.clone()),
@@ -269,7 +270,9 @@ impl Room {
     }
 
     /// A bot's decision comes back. If the question is closed meanwhile, it is forgotten.
-    pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Value) {
+    ///
+    /// For a bot whose thought broke down the default is played, as for anybody who does not answer: nobody waits for ever.
+    pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Option<Value>) {
         let Some(game) = self.game.as_mut() else { return };
         game.thinking[seat.index()] = None;
         if self.is_hasty(seat, &action) {
@@ -278,6 +281,9 @@ impl Room {
         let Some(game) = self.game.as_mut() else { return };
         let mark = game.mark();
         let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
+        let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
+            return;
+        };
         if bots_turn
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(

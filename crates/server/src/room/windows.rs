@@ -5,6 +5,7 @@
 //! not one of a person who is quick, not a bot's, not the host's own for a seat that can only let it pass or has left a
 //! standing order. So all that the others can measure is the host's delay, or how long somebody really thinks.
 
+use super::bots::luck;
 use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use crate::wire::Command;
@@ -253,6 +254,15 @@ impl Room {
         let Some(game) = self.game.as_mut() else { return };
         let now = (game.hours.clock)();
         if game.hours.talks.and_then(|talks| talks.due).is_some_and(|due| now >= due) {
+    /// Somebody has their seat again while a window is open. What the host would have let pass for them it lets pass now,
+    /// but no sooner than if the window had just opened.
+    pub(super) fn let_pass_later(&self) {
+        let Some(game) = self.game.as_ref() else { return };
+        if game.window().is_some() && game.hours.due().is_none() {
+            self.ring_at((game.hours.clock)() + patience(self.hall.config.window_pace, &mut luck()));
+        }
+    }
+
             return self.end_talks().await;
         }
         if game.hours.due().is_none() {
@@ -283,7 +293,7 @@ impl Room {
     /// The rules leave no more time: the default is played for one of those who talk.
     async fn end_talks(&mut self) {
         let (at, opened) = (self.time(), self.row.opened);
-        let Some(game) = self.game.as_mut() else { return };
+        let Some(game) = self.game.as_mut().filter(|_| !self.adrift) else { return };
         let Turn::Ask { seats, ask: Ask::Free } = game.table.now().asked() else { return };
         let Some(seat) = seats.iter().next() else { return };
         match game.table.time_out(seat, at) {

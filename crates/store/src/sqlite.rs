@@ -75,26 +75,43 @@ async fn keep_a_copy(connection: &mut SqliteConnection, file: &Path) -> Result<(
     Ok(())
 }
 
-/// Makes a file that is not there yet its owner's alone, because it tells every hidden card; whether it was made. What
+/// Makes a file that is not there yet its owner's alone, because it tells every hidden card. What
 /// SQLite puts beside it is made alike, and where it cannot be made SQLite says why.
-fn make(file: &Path) -> bool {
+fn make(file: &Path) {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).is_ok()
+    _ = options.open(file);
 }
 
+/// Whoever is killed in the middle of it leaves nothing that could be taken for a whole copy.
 async fn copy_into(connection: &mut SqliteConnection, into: &Path) -> Result<(), StoreError> {
+    let part = into.with_added_extension("part");
     let name =
-        into.to_str().ok_or_else(|| StoreError::Unreachable("the name of the file is no text".into()))?;
-    let made = make(into);
-    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await;
-    if copied.is_err() && made {
-        // Half a copy would be in the way of a whole one.
-        _ = std::fs::remove_file(into);
+        part.to_str().ok_or_else(|| StoreError::Unreachable("the name of the file is no text".into()))?;
+    // Somebody else's half copy: SQLite writes into nothing that is not empty.
+    _ = std::fs::remove_file(&part);
+    make(&part);
+    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await.map_err(unreachable);
+    let copied = copied
+        .and_then(|_| put_in_place(&part, into).map_err(|error| StoreError::Unreachable(error.to_string())));
+    if copied.is_err() {
+        _ = std::fs::remove_file(&part);
     }
-    copied.map_err(unreachable).map(drop)
+    copied
+}
+
+/// SQLite leaves it to the system when a copy is on disk.
+fn put_in_place(part: &Path, whole: &Path) -> std::io::Result<()> {
+    std::fs::File::open(part)?.sync_all()?;
+    std::fs::rename(part, whole)?;
+    #[cfg(unix)]
+    if let Some(folder) = whole.parent() {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        std::fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
 }
 
 impl Store for Sqlite {
@@ -286,10 +303,13 @@ mod tests {
         let ana = "INSERT INTO people VALUES ('p1', zeroblob(32), 'Ana', '{}', 5)";
         sqlx::query(ana).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
+        // Whoever began with a copy before was killed in the middle of it.
+        std::fs::write(folder.path().join("orrery.db.before-4.part"), "SQLite for").unwrap();
 
         let store = Sqlite::open(&file).await.unwrap();
         assert_eq!(store.person("p1").await.unwrap().unwrap().name, "Ana");
         store.close().await.unwrap();
+        assert!(!folder.path().join("orrery.db.before-4.part").exists());
         let latest = SQLITE.iter().map(|migration| migration.version).max().unwrap();
         let copy =
             SqliteConnectOptions::new().filename(folder.path().join(format!("orrery.db.before-{latest}")));

@@ -202,6 +202,25 @@ impl Course {
         self.steps.binary_search_by_key(&n, |step| step.n).is_ok_and(|at| self.steps[at].pending)
     }
 
+    /// Whether an undo that is asked for lapses with it. What others are asked for must not change by what is done in
+    /// secret, a secret answer that is taken back again included.
+    pub fn settles(&self, entry: &Entry) -> bool {
+        match &entry.deed {
+            Deed::Answer(_) | Deed::TimeOut(_) => !self.is_pending(entry.n),
+            Deed::Undo { takes_back, .. } => !takes_back.iter().all(|&n| self.is_pending(n)),
+            Deed::Ended { .. } => true,
+            Deed::Setup { .. }
+            | Deed::BotTakesSeat { .. }
+            | Deed::PersonTakesSeat { .. }
+            | Deed::Resign { .. }
+            | Deed::Flag { .. }
+            | Deed::Pause { .. }
+            | Deed::Holiday { .. }
+            | Deed::Order { .. }
+            | Deed::Outage { .. } => false,
+        }
+    }
+
     fn answered(&self, n: u32) -> Option<&Answered> {
         match &self.entries.get(n as usize)?.deed {
             Deed::Answer(answered) | Deed::TimeOut(answered) => Some(answered),
@@ -259,7 +278,8 @@ impl Course {
                 if chair.person.is_none() {
                     return Err(Fault::NoPerson(*seat));
                 }
-                chair.holder = Player::bot(bot);
+                // Nobody comes back when the turn is over for which a bot sat there.
+                (chair.holder, chair.for_turn) = (Player::bot(bot), false);
                 self.resigned.push(*seat);
                 Ok(())
             }

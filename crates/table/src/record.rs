@@ -260,6 +260,18 @@ mod tests {
         assert_eq!(on_paper, schema, "`cargo xtask bless` writes it");
     }
 
+    /// Whoever reads the page finds every kind of entry on it.
+    #[test]
+    fn every_kind_of_entry_is_on_the_page() {
+        let page = include_str!("../../../docs/records.md");
+        let schema = serde_json::to_value(schemars::schema_for!(Record)).unwrap();
+        let kinds = schema["$defs"]["Entry"]["oneOf"].as_array().unwrap();
+        assert!(kinds.len() > 10);
+        for kind in kinds.iter().map(|kind| kind["properties"]["kind"]["const"].as_str().unwrap()) {
+            assert!(page.contains(&format!("\n| `{kind}` |")), "{kind}");
+        }
+    }
+
     #[test]
     fn an_entry_is_one_flat_object() {
         let deed = Deed::Answer(Answered { seat: Seat(1), action: json!("Pass"), luck: vec![Drawn(3, 6)] });

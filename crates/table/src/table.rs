@@ -208,7 +208,11 @@ impl Table {
     /// Asks the others to let the seat take back its last answer. What is free, and what nobody has to be asked
     /// for, happens at once. A new request takes the place of the one before.
     pub fn request_undo(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
-        let Reach { takes_back, .. } = self.reach(seat).map_err(Fault::Bound)?;
+        let Reach { takes_back, terms } = self.reach(seat).map_err(Fault::Bound)?;
+        if terms == Terms::Free {
+            // It may be secret, and must not show in the number of the next request.
+            return self.take_back(seat, takes_back, Seats::NONE, at);
+        }
         self.requests += 1;
         let (id, waiting) = (self.requests, Seats::NONE);
         self.request = Some(Request { id, by: seat, takes_back, waiting, agreed: Seats::NONE });
@@ -228,23 +232,29 @@ impl Table {
         self.request = request;
     }
 
+    /// Whether an entry shows so much that an undo that is asked for lapses with it.
+    #[must_use]
+    pub fn settles(&self, entry: &Entry) -> bool {
+        self.course.settles(entry)
+    }
+
     /// Another host of the same game has added this entry. After an error the table is of no further use.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), Fault> {
         if !self.luck.draws(entry.deed.luck()) {
             return Err(Fault::Rejected(Rejected::OtherLuck));
         }
         self.course.follow(entry)?;
-        self.request = self.request.take().filter(|_| self.course.is_pending(entry.n));
+        self.request = self.request.take().filter(|_| !self.course.settles(entry));
         Ok(())
     }
 
     /// A game that was taken up again goes on with the request that was open before, unless something has happened
-    /// since that everybody may see.
+    /// since that settles it.
     pub fn go_on_from(&mut self, before: &Table) {
-        let fresh = self.entries().iter().skip(before.entries().len());
-        let secret = fresh.map(|entry| entry.n).all(|n| self.course.is_pending(n));
+        let settled =
+            self.entries().iter().skip(before.entries().len()).any(|entry| self.course.settles(entry));
         self.requests = before.requests;
-        self.request = before.request.clone().filter(|_| secret);
+        self.request = before.request.clone().filter(|_| !settled);
     }
 
     /// A seat agrees; when all have, the entries are taken back.
@@ -313,7 +323,10 @@ impl Table {
     }
 
     fn take_back(&mut self, seat: Seat, takes_back: Vec<u32>, of: Seats, at: u64) -> Result<(), Fault> {
-        self.request = None;
-        self.course.enter(Deed::Undo { seat, takes_back, consent: of.iter().collect() }, at)
+        let deed = Deed::Undo { seat, takes_back, consent: of.iter().collect() };
+        self.course.enter(deed, at)?;
+        let settled = self.entries().last().is_some_and(|undo| self.course.settles(undo));
+        self.request = self.request.take().filter(|_| !settled);
+        Ok(())
     }
 }

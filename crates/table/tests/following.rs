@@ -2,11 +2,12 @@
 
 mod trial;
 
+use orrery_bots::Kind;
 use orrery_core::chance::Seeded;
-use orrery_core::{Chance, Seat, Viewer};
+use orrery_core::{Ask, Chance, Seat, Viewer};
 use orrery_shelf::{Rejected, SHELF};
-use orrery_table::{Deed, Drawn, Entry, Fault, Table};
-use trial::{any, asked, play_any, secret, table, table_of};
+use orrery_table::{Deed, Drawn, Entry, Fault, Order, Stay, Table, Until};
+use trial::{any, asked, play, play_any, play_until, secret, table, table_of};
 
 /// The same game, taken up by somebody else.
 fn other_host(of: &Table, seed: u64) -> Table {
@@ -68,5 +69,41 @@ fn luck_that_is_not_of_this_table_is_not_followed() {
             }
             follows.follow(entry).unwrap();
         }
+    }
+}
+
+/// An undo that is asked for at one host is asked for at the other, whatever is done meanwhile that does not settle it.
+#[test]
+fn a_request_outlives_the_same_at_every_host() {
+    for seed in 0.. {
+        let mut leads = table(4, seed);
+        if !play_until(&mut leads, Ask::Open) {
+            continue;
+        }
+        let caller = asked(&leads).unwrap().0.iter().next().unwrap();
+        play(&mut leads, caller, 1);
+        let (thinking, ask) = asked(&leads).unwrap();
+        if ask != Ask::Window || thinking.len() < 2 {
+            continue;
+        }
+        leads.request_undo(caller, 0).unwrap();
+        let mut follows = other_host(&leads, seed);
+        follows.hear_request(leads.request().cloned());
+        let before = follows.clone();
+        let (one, at) = (thinking.iter().next().unwrap(), 1_000_000);
+        play(&mut leads, one, 0);
+        leads.undo(one, at).unwrap();
+        let order = Order { until: Until::Revoked, stops: Vec::new() };
+        leads.give_order(one, Some(order), at).unwrap();
+        leads.bot_takes_seat(one, Kind::Random, Stay::Longer, at).unwrap();
+        assert!(leads.request().is_some());
+        for entry in &leads.entries()[follows.entries().len()..] {
+            follows.follow(entry).unwrap();
+            assert_eq!(follows.request(), leads.request(), "{entry:?}");
+        }
+        let mut again = other_host(&leads, seed);
+        again.go_on_from(&before);
+        assert_eq!(again.request(), leads.request());
+        return;
     }
 }

@@ -90,6 +90,17 @@ fn a_table_is_taken_up_where_it_was_left() {
     assert_eq!(left.record(), again.record());
 }
 
+/// Whoever has a bot play a turn and gives up meanwhile does not come back when the turn is over: the game goes on.
+#[test]
+fn who_resigns_while_a_bot_plays_their_turn_is_not_seated_again() {
+    let mut table = table(3, 4);
+    table.bot_takes_seat(Seat(1), Kind::Random, Stay::Turn, 0).unwrap();
+    table.resign(Seat(1), Kind::Greedy, 0).unwrap();
+    finish(&mut table);
+    assert_eq!(table.holder(Seat(1)), Some(&Player::bot("greedy")));
+    assert!(orrery_table::verify(&table.record()).is_ok());
+}
+
 /// No draw is used twice: after an undo by consent the luck goes on.
 #[test]
 fn the_same_answer_after_an_undo_meets_other_luck() {

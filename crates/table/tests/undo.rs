@@ -137,6 +137,45 @@ fn what_the_clock_played_is_not_freely_taken_back() {
     assert!(matches!(table.time_out(Seat(9), 0), Err(Fault::NotAsked(_))));
 }
 
+/// A window to which several owe their answers; the seat that opened it, and two of those who are asked.
+fn window() -> (Table, Seat, [Seat; 2]) {
+    for seed in 0.. {
+        let mut table = table(4, seed);
+        if !play_until(&mut table, Ask::Open) {
+            continue;
+        }
+        let caller = asked(&table).unwrap().0.iter().next().unwrap();
+        play(&mut table, caller, 1);
+        let (thinking, ask) = asked(&table).unwrap();
+        let mut thinking = thinking.iter();
+        if let (Ask::Window, Some(one), Some(other)) = (ask, thinking.next(), thinking.next()) {
+            return (table, caller, [one, other]);
+        }
+    }
+    unreachable!("sooner or later a call may be vetoed by two")
+}
+
+/// Whoever changes a secret answer would show by it that there was one.
+#[test]
+fn a_secret_answer_is_taken_back_without_a_trace_in_what_others_ask_for() {
+    let (mut table, caller, [one, _]) = window();
+    play(&mut table, one, 0);
+    table.request_undo(caller, 0).unwrap();
+    let asked_for = table.request().expect("a window is open").clone();
+    table.request_undo(one, 0).unwrap();
+    assert_eq!(table.request(), Some(&asked_for), "it does not lapse");
+    play(&mut table, one, 0);
+    table.undo(one, 0).unwrap();
+    play(&mut table, one, 0);
+    table.restart(one, 0).unwrap();
+    assert_eq!(table.request(), Some(&asked_for));
+    table.request_undo(caller, 0).unwrap();
+    assert_eq!(table.request().unwrap().id, asked_for.id + 1, "nor is it counted");
+    let again = table.request().unwrap().clone();
+    again.waiting.iter().for_each(|seat| table.accept(seat, again.id, 0).unwrap());
+    assert!(table.request().is_none());
+}
+
 /// Talks give a seat several free actions in a row.
 fn offers() -> (Table, Seat) {
     for seed in 0.. {

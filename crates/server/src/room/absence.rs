@@ -41,7 +41,9 @@ impl Room {
         if game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person) {
             return Ok(());
         }
-        Ok(game.table.person_takes_seat(seat, &name, at)?)
+        game.table.person_takes_seat(seat, &name, at)?;
+        self.let_pass_later();
+        Ok(())
     }
 
     /// Somebody comes, perhaps back: their seats are theirs again.

@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::gallery::think_behind_others;
 use crate::hall::Hall;
 use orrery_bots::Means;
-use orrery_core::{Chance, Seat, Turn};
+use orrery_core::{Ask, Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads, forget_last_thought};
 use orrery_table::{Luck, PlayerKind, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -125,10 +125,10 @@ impl Room {
             return;
         }
         let Some(game) = self.game.as_mut() else { return };
-        let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
+        let Turn::Ask { seats, ask } = game.table.now().asked() else { return };
         // In a window the host says when answers are taken; a bot that has more to think about must not be later.
-        let due = game.hours.due();
         let limit = self.hall.config.bot_limit;
+        let due = game.answers_due(ask, self.hall.config.window_pace);
         let limit = due.map_or(limit, |_| limit.min(self.hall.config.window_pace));
         for seat in seats.iter() {
             let question = game.table.now().question(seat);
@@ -169,11 +169,11 @@ async fn decide(
     let (thought, dice) = thought;
     let decided = hall.bots.think(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
-    match decided {
-        // A room that is closed meanwhile wakes its bots anew when it is opened.
-        Some(action) => _ = door.post(Mail::Thought { seat, question, action }).await,
-        None => tracing::error!(?seat, "a bot could not decide"),
+    if decided.is_none() {
+        tracing::error!(?seat, "a bot could not decide");
     }
+    // A room that is closed meanwhile wakes its bots anew when it is opened.
+    _ = door.post(Mail::Thought { seat, question, action: decided }).await;
 }
 
 #[cfg(test)]

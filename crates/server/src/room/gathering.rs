@@ -24,10 +24,16 @@ impl Room {
             Some(name) => (beside(&sits.person, self.number_beside(&sits.person)), name),
             None => (sits.person, sits.name),
         };
-        match row.seats.get_mut(seat.index()) {
+        match row.seats.get(seat.index()) {
             None => Err(Problem::NoSuchSeat),
-            Some(free @ SeatRow::Open) => {
-                *free = SeatRow::Person { person, name };
+            Some(SeatRow::Open) => {
+                // One sees with the eyes of one seat: nobody could play two.
+                if let Some(before) =
+                    row.seats.iter_mut().find(|held| is_held_by(held, Some(person.as_str())))
+                {
+                    *before = SeatRow::Open;
+                }
+                row.seats[seat.index()] = SeatRow::Person { person, name };
                 Ok(row)
             }
             Some(_) => Err(Problem::SeatTaken),
@@ -40,7 +46,7 @@ impl Room {
         let is_host = row.host == person;
         match row.seats.get_mut(seat.index()) {
             None => Err(Problem::NoSuchSeat),
-            Some(held) if is_host || player(held).is_some_and(|by| device(by).0 == person) => {
+            Some(held) if is_host || is_at(held, person) => {
                 *held = SeatRow::Open;
                 Ok(row)
             }
@@ -56,7 +62,10 @@ impl Room {
             None => Err(Problem::NoSuchSeat),
             Some(SeatRow::Person { person: sent, .. }) if device(sent).0 != person => {
                 let sent = device(sent).0.to_owned();
-                row.seats[seat.index()] = SeatRow::Open;
+                // With everybody who plays at that device.
+                for held in row.seats.iter_mut().filter(|held| is_at(held, &sent)) {
+                    *held = SeatRow::Open;
+                }
                 row.banned.push(sent);
                 let forgiven = row.banned.len().saturating_sub(BANNED);
                 row.banned.drain(..forgiven);
@@ -207,6 +216,10 @@ fn is_held_by(seat: &SeatRow, who: Option<&str>) -> bool {
     who.is_some() && player(seat) == who
 }
 
+fn is_at(seat: &SeatRow, whose: &str) -> bool {
+    player(seat).is_some_and(|by| device(by).0 == whose)
+}
+
 fn player(seat: &SeatRow) -> Option<&str> {
     match seat {
         SeatRow::Person { person, .. } => Some(person),
@@ -245,6 +258,33 @@ pub(crate) fn begin(
 mod tests {
     use super::*;
     use crate::room::forgetful::gathering;
+
+    /// One sees with the eyes of one seat, so whoever sits down elsewhere changes seats.
+    #[test]
+    fn nobody_holds_two_seats_that_only_one_could_play() {
+        let mut room = gathering(vec![SeatRow::Open; 3]);
+        let bea = || Sitter { person: "bea".into(), name: "Bea".into(), beside: None };
+        room.row = room.sit(bea(), Seat(0)).unwrap();
+        room.row = room.sit(bea(), Seat(2)).unwrap();
+        assert_eq!(room.row.seats.iter().map(player).collect::<Vec<_>>(), [None, None, Some("bea")]);
+        assert!(matches!(room.sit(bea(), Seat(2)), Err(Problem::SeatTaken)));
+    }
+
+    /// Whoever is sent away is sent away with all who play at their device.
+    #[test]
+    fn who_is_sent_away_leaves_nobody_behind() {
+        let mut room = gathering(vec![SeatRow::Open; 3]);
+        let bea = |beside: Option<&str>| Sitter {
+            person: "bea".into(),
+            name: "Bea".into(),
+            beside: beside.map(str::to_owned),
+        };
+        room.row = room.sit(bea(None), Seat(0)).unwrap();
+        room.row = room.sit(bea(Some("Vega")), Seat(1)).unwrap();
+        room.row = room.ban("ana", Seat(1)).unwrap();
+        assert_eq!(room.row.seats, vec![SeatRow::Open; 3]);
+        assert!(matches!(room.sit(bea(None), Seat(2)), Err(Problem::Banned)));
+    }
 
     /// Whoever sits down beside somebody has a number that nobody else at that device has, however often they change seats.
     #[test]

@@ -100,7 +100,8 @@ pub(crate) enum Mail {
     Thought {
         seat: Seat,
         question: u32,
-        action: Value,
+        /// Nothing if the thought broke down.
+        action: Option<Value>,
     },
     /// A time has come that the host waited for.
     Bell,

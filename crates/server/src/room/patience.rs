@@ -3,15 +3,16 @@
 use super::chronicle::Chronicle;
 use super::forgetful::{self, Forgetful};
 use super::windows::{Hours, patience};
-use super::{Playing, Room};
+use super::{Mail, Playing, Room};
 use crate::Config;
 use crate::hall::Hall;
 use crate::wire::{Command, Order, Until};
+use orrery_bots::Kind;
 use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
 use orrery_store::{SeatRow, Stage, TableRow};
-use orrery_table::{Deed, Opening, Player, Record, Secret, Table};
+use orrery_table::{Deed, Opening, Player, Record, Secret, Stay, Table};
 use serde_json::Value;
 use std::cell::Cell;
 use std::sync::{Arc, LazyLock};
@@ -168,6 +169,159 @@ async fn talks_that_have_a_time_by_rule_end_when_it_is_over() {
     assert_eq!(table(&room).now().pace().seconds, None, "the talks are over");
 }
 
+/// A window in which two have something to answer, after its time has come; and these two.
+async fn answered_by_two() -> (Room, [Seat; 2]) {
+    let two = |position: &dyn orrery_shelf::Position| {
+        let Turn::Ask { seats, ask: Ask::Window } = position.asked() else { return None };
+        let mut able = seats.iter().filter(|&seat| position.actions(seat).len() > 1);
+        Some([able.next()?, able.next()?])
+    };
+    let (hall, record) = at(|position| two(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let due = due(&room).expect("the window is open");
+    wait_until(&mut room, due).await;
+    let two = two(table(&room).now()).expect("nobody has answered for them");
+    (room, two)
+}
+
+fn answer(room: &Room, seat: Seat) -> Command {
+    let (question, action) = (table(room).now().question(seat), table(room).now().actions(seat).remove(0));
+    Command::Answer { id: format!("{} {question}", seat.0), seat, question, action }
+}
+
+/// Whoever takes an answer back would be found out if the others had to wait anew.
+#[tokio::test]
+async fn an_answer_that_is_taken_back_opens_no_other_window() {
+    let (mut room, [one, other]) = answered_by_two().await;
+    let said = answer(&room, one);
+    room.hear(0, Some(person(one)), said).await;
+    room.hear(0, Some(person(one)), Command::Undo { id: "undo".into(), seat: one }).await;
+    let entries = table(&room).entries().len();
+    assert!(matches!(table(&room).entries()[entries - 1].deed, Deed::Undo { .. }));
+    assert_eq!(due(&room), None);
+    let said = answer(&room, other);
+    room.hear(0, Some(person(other)), said).await;
+    assert_eq!(table(&room).entries().len(), entries + 1, "it is taken at once");
+}
+
+/// What is done in secret is drawn for nobody else: it would take its time, or a turn of others.
+#[tokio::test]
+async fn answers_that_are_given_taken_back_or_left_to_the_host_are_nobody_elses_business() {
+    let (mut room, [one, other]) = answered_by_two().await;
+    let mut outboxes = Vec::new();
+    for (id, who) in [(1, Some(other)), (2, None)] {
+        let (outbox, heard) = tokio::sync::mpsc::channel(64);
+        outboxes.push(heard);
+        let person = who.map(person);
+        let lang = orrery_scene::Lang::En;
+        room.come(super::Client { id, person, name: None, eye: None, lang, looks: true, outbox }).await;
+    }
+    let (outbox, _own) = tokio::sync::mpsc::channel(64);
+    // Two pages of one's own, in two languages.
+    for (id, lang) in [(3, orrery_scene::Lang::En), (4, orrery_scene::Lang::Es)] {
+        let (person, outbox) = (Some(person(one)), outbox.clone());
+        room.come(super::Client { id, person, name: None, eye: None, lang, looks: true, outbox }).await;
+    }
+    while outboxes.iter_mut().any(|outbox| outbox.try_recv().is_ok()) {}
+    let first = answer(&room, one);
+    let order = Order { until: Until::MyTurn, stops: Vec::new() };
+    let deeds = [
+        first.clone(),
+        first,
+        Command::Undo { id: "undo".into(), seat: one },
+        Command::Order { id: "order".into(), seat: one, order: Some(order) },
+    ];
+    for deed in deeds {
+        room.hear(3, Some(person(one)), deed.clone()).await;
+        assert!(!room.eyes.iter().any(super::Eye::is_behind), "a turn is taken: {deed:?}");
+        assert!(outboxes.iter().all(tokio::sync::mpsc::Receiver::is_empty), "somebody hears: {deed:?}");
+    }
+    let mark = room.game.as_ref().expect("it is played").mark();
+    room.show_since(Some(&mark)).await;
+    assert!(outboxes.iter().all(tokio::sync::mpsc::Receiver::is_empty), "nothing was left to be shown");
+}
+
+/// A bot that sits down when the window is open already thinks as long as any other, whatever it holds.
+#[tokio::test]
+async fn a_bot_that_comes_late_to_a_window_has_a_time_as_well() {
+    let (room, _) = answered_by_two().await;
+    let game = room.game.as_ref().expect("it is played");
+    assert_eq!(game.hours.due(), None, "the time has come");
+    let due = game.answers_due(Ask::Window, PACE).expect("it has a time");
+    assert!(due >= now() + PACE && due <= now() + PACE * 2);
+    assert_eq!(game.answers_due(Ask::Open, PACE), None);
+}
+
+/// The disk was full when the time came: nobody waits for ever for what the host would have done.
+#[tokio::test]
+async fn what_the_host_could_not_keep_in_its_time_it_keeps_when_it_can() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    let seat = silent(table(&room).now()).expect("somebody can only let it pass");
+    room.after_a_change().await;
+    let entries = table(&room).entries().len();
+    LATE.set(due(&room).expect("the window is open").duration_since(*START));
+    room.open(Mail::Outage).await;
+    let passed = &table(&room).entries()[entries..];
+    assert!(passed.iter().any(|entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat)));
+}
+
+/// Whoever has their seat back while a window is open, and can only let it pass, has it let pass for them: nobody calls
+/// them for it.
+#[tokio::test]
+async fn the_host_lets_pass_for_whoever_comes_back_in_the_middle_of_a_window() {
+    let (hall, record) = at(|position| silent(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    let seat = silent(table(&room).now()).expect("somebody can only let it pass");
+    let sits = table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0);
+    sits.expect("a bot sits down");
+    room.persist(None).await.expect("it is kept");
+    room.keep_hours();
+    LATE.set(due(&room).expect("the window is open").duration_since(*START));
+    room.hear(0, Some(person(seat)), Command::TakeBack { id: "back".into(), seat }).await;
+    let mut bells = 0;
+    while let Ok(Some(letter)) = tokio::time::timeout(PACE * 3, room.mailbox.recv()).await {
+        bells += u32::from(matches!(letter, Mail::Bell));
+    }
+    assert_eq!(bells, 2, "one for the window and one for whoever is back");
+    room.bell_rings().await;
+    let passed = |entry: &orrery_table::Entry| matches!(&entry.deed, Deed::Answer(a) if a.seat == seat);
+    assert!(table(&room).entries().iter().any(passed));
+}
+
+/// A thought that breaks down holds nobody up.
+#[tokio::test]
+async fn for_a_bot_that_cannot_decide_the_default_is_played() {
+    let (hall, record) = at(|position| matches!(position.asked(), Turn::Ask { ask: Ask::Open, .. }));
+    let mut room = room(&hall, &record, 0);
+    let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("the game goes on") };
+    let seat = seats.iter().next().expect("somebody is asked");
+    table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0).expect("a bot sits down");
+    let (question, entries) = (table(&room).now().question(seat), table(&room).entries().len());
+    let default = table(&room).now().actions(seat).remove(0);
+    room.bot_answers(seat, question, None).await;
+    let Deed::Answer(played) = &table(&room).entries()[entries].deed else { panic!("it has answered") };
+    assert_eq!((played.seat, &played.action), (seat, &default));
+}
+
+/// Whoever answers is back, also with an answer that comes too late; and what everybody is told of that is kept.
+#[tokio::test]
+async fn who_answers_too_late_for_a_seat_that_a_bot_keeps_is_back_and_it_is_kept() {
+    let (hall, record) = at(|position| matches!(position.asked(), Turn::Ask { ask: Ask::Open, .. }));
+    let mut room = room(&hall, &record, 0);
+    let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("the game goes on") };
+    let seat = seats.iter().next().expect("somebody is asked");
+    table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0).expect("a bot sits down");
+    room.persist(None).await.expect("it is kept");
+    let late = Command::Answer { id: "late".into(), seat, question: 9999, action: Value::Null };
+    room.hear(0, Some(person(seat)), late).await;
+    let game = room.game.as_ref().expect("it is played");
+    assert!(matches!(table(&room).entries().last().expect("it began").deed, Deed::PersonTakesSeat { .. }));
+    assert_eq!(game.kept, table(&room).entries().len());
+    assert!(!room.is_done(&format!("{} late", person(seat))), "the answer was not carried out");
+}
+
 /// A seat that is asked in a window and can only let it pass.
 fn silent(position: &dyn orrery_shelf::Position) -> Option<Seat> {
     asked(position, |actions| actions == 1)
@@ -235,6 +389,10 @@ pub(super) fn person(seat: Seat) -> String {
 
 pub(super) fn table(room: &Room) -> &Table {
     &room.game.as_ref().expect("it is played").table
+}
+
+fn table_mut(room: &mut Room) -> &mut Table {
+    &mut room.game.as_mut().expect("it is played").table
 }
 
 fn due(room: &Room) -> Option<Instant> {

@@ -99,6 +99,8 @@ impl Room {
         self.elsewhere.nodes.remove(node);
         self.note_presence();
         self.hear_of_others().await;
+        // Nor may it have let pass what it would have.
+        self.bell_rings().await;
     }
 
     pub(super) fn tell_chat(&self) {

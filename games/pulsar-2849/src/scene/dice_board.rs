@@ -130,7 +130,8 @@ fn counters(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     for (at, counter) in marked.iter().enumerate() {
         let which = if seen[counter.seat.index()] == 0 { Which::Ahead } else { Which::Behind };
         seen[counter.seat.index()] += 1;
-        let there = |counters: &[Counter]| counters.iter().filter(|other| other.space == counter.space).count();
+        let there =
+            |counters: &[Counter]| counters.iter().filter(|other| other.space == counter.space).count();
         let (size, step) = stacked(there(marked));
         let y = track_y(track) - 8.0 - step * there(&marked[at + 1..]) as f32;
         let piece = counter_piece(stage, track, counter.seat, which).at(space_x(counter.space), y);

@@ -6,6 +6,7 @@ use super::plan::{circle, label};
 use crate::action::Which;
 use crate::agenda::Step;
 use crate::ids::TrackName;
+use crate::tracks::Marked;
 use orrery_core::Seat;
 use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
 
@@ -131,7 +132,7 @@ fn counters(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
         let which = if seen[counter.seat.index()] == 0 { Which::Ahead } else { Which::Behind };
         seen[counter.seat.index()] += 1;
         let there =
-            |counters: &[Counter]| counters.iter().filter(|other| other.space == counter.space).count();
+            |counters: &[Marked]| counters.iter().filter(|other| other.space == counter.space).count();
         let (size, step) = stacked(there(marked));
         let y = track_y(track) - 8.0 - step * there(&marked[at + 1..]) as f32;
         let piece = counter_piece(stage, track, counter.seat, which).at(space_x(counter.space), y);

@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::gallery::think_behind_others;
 use crate::hall::Hall;
 use orrery_bots::Means;
-use orrery_core::{Ask, Chance, Seat, Turn};
+use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads, forget_last_thought};
 use orrery_table::{Luck, PlayerKind, Secret};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -125,10 +125,10 @@ impl Room {
             return;
         }
         let Some(game) = self.game.as_mut() else { return };
-        let Turn::Ask { seats, .. } = game.table.now().asked() else { return };
+        let Turn::Ask { seats, ask } = game.table.now().asked() else { return };
         // In a window the host says when answers are taken; a bot that has more to think about must not be later.
-        let due = game.hours.due();
         let limit = self.hall.config.bot_limit;
+        let due = game.answers_due(ask, self.hall.config.window_pace);
         let limit = due.map_or(limit, |_| limit.min(self.hall.config.window_pace));
         for seat in seats.iter() {
             let question = game.table.now().question(seat);

@@ -3,7 +3,7 @@
 use super::Client;
 use super::chronicle::Chronicle;
 use crate::wire::{LogEntry, News, Play, TableInfo};
-use orrery_core::Viewer;
+use orrery_core::{Seats, Viewer};
 use orrery_scene::patch::{difference, json};
 use orrery_scene::shadow::Shadow;
 use orrery_scene::{Id, Lang};
@@ -53,6 +53,11 @@ impl Eye {
     /// Strangers and people without a seat share the spectators' eye.
     pub(super) fn belongs_to(&self, client: &Client) -> bool {
         self.lang == client.lang && self.who == client.eye
+    }
+
+    /// Whether one of these seats looks through it.
+    pub(super) fn is_of(&self, seats: Seats) -> bool {
+        self.viewer.seat().is_some_and(|seat| seats.contains(seat))
     }
 
     pub(super) fn fall_behind(&mut self) {

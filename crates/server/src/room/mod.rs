@@ -51,7 +51,7 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use whispers::Elsewhere;
-use windows::Hours;
+use windows::{Hours, Mark};
 
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
@@ -490,6 +490,23 @@ impl Room {
             }
             // A picture takes its time to draw: other tables wait for one, not for those of all who look on here.
             tokio::task::yield_now().await;
+        }
+    }
+
+    /// Shows what was entered since then; but a secret to those alone who have it, at once, so that it takes no turn in
+    /// which others could be shown something.
+    async fn show_since(&mut self, mark: Option<&Mark>) {
+        match self.secret_since(mark) {
+            Some(seats) => self.show_to(seats),
+            None => self.show().await,
+        }
+    }
+
+    fn show_to(&mut self, seats: Seats) {
+        for at in 0..self.eyes.len() {
+            if !self.adrift && self.eyes[at].is_of(seats) {
+                self.show_one(at, None);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Several servers over one database: a room catches up with what others have written, and bots think in one place.
 
-use super::{Mail, Room};
+use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use orrery_store::StoreError;
 use std::time::{Duration, Instant};
@@ -11,12 +11,14 @@ const LEASE: Duration = Duration::from_secs(10);
 impl Room {
     /// Another node may have written something.
     pub(super) async fn hear_of_others(&mut self) {
+        let mark = self.game.as_ref().map(Playing::mark);
         if let Err(problem) = self.catch_up().await {
             tracing::warn!(table = %self.row.id, ?problem, "the table cannot be read");
             self.adrift = true;
             return;
         }
-        self.after_a_change().await;
+        self.settle().await;
+        self.show_since(mark.as_ref()).await;
     }
 
     /// What other nodes have said meanwhile may not have been heard.

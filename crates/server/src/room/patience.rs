@@ -169,6 +169,90 @@ async fn talks_that_have_a_time_by_rule_end_when_it_is_over() {
     assert_eq!(table(&room).now().pace().seconds, None, "the talks are over");
 }
 
+/// A window in which two have something to answer, after its time has come; and these two.
+async fn answered_by_two() -> (Room, [Seat; 2]) {
+    let two = |position: &dyn orrery_shelf::Position| {
+        let Turn::Ask { seats, ask: Ask::Window } = position.asked() else { return None };
+        let mut able = seats.iter().filter(|&seat| position.actions(seat).len() > 1);
+        Some([able.next()?, able.next()?])
+    };
+    let (hall, record) = at(|position| two(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let due = due(&room).expect("the window is open");
+    wait_until(&mut room, due).await;
+    let two = two(table(&room).now()).expect("nobody has answered for them");
+    (room, two)
+}
+
+fn answer(room: &Room, seat: Seat) -> Command {
+    let (question, action) = (table(room).now().question(seat), table(room).now().actions(seat).remove(0));
+    Command::Answer { id: format!("{} {question}", seat.0), seat, question, action }
+}
+
+/// Whoever takes an answer back would be found out if the others had to wait anew.
+#[tokio::test]
+async fn an_answer_that_is_taken_back_opens_no_other_window() {
+    let (mut room, [one, other]) = answered_by_two().await;
+    let said = answer(&room, one);
+    room.hear(0, Some(person(one)), said).await;
+    room.hear(0, Some(person(one)), Command::Undo { id: "undo".into(), seat: one }).await;
+    let entries = table(&room).entries().len();
+    assert!(matches!(table(&room).entries()[entries - 1].deed, Deed::Undo { .. }));
+    assert_eq!(due(&room), None);
+    let said = answer(&room, other);
+    room.hear(0, Some(person(other)), said).await;
+    assert_eq!(table(&room).entries().len(), entries + 1, "it is taken at once");
+}
+
+/// What is done in secret is drawn for nobody else: it would take its time, or a turn of others.
+#[tokio::test]
+async fn answers_that_are_given_taken_back_or_left_to_the_host_are_nobody_elses_business() {
+    let (mut room, [one, other]) = answered_by_two().await;
+    let mut outboxes = Vec::new();
+    for (id, who) in [(1, Some(other)), (2, None)] {
+        let (outbox, heard) = tokio::sync::mpsc::channel(64);
+        outboxes.push(heard);
+        let person = who.map(person);
+        let lang = orrery_scene::Lang::En;
+        room.come(super::Client { id, person, name: None, eye: None, lang, looks: true, outbox }).await;
+    }
+    let (outbox, _own) = tokio::sync::mpsc::channel(64);
+    // Two pages of one's own, in two languages.
+    for (id, lang) in [(3, orrery_scene::Lang::En), (4, orrery_scene::Lang::Es)] {
+        let (person, outbox) = (Some(person(one)), outbox.clone());
+        room.come(super::Client { id, person, name: None, eye: None, lang, looks: true, outbox }).await;
+    }
+    while outboxes.iter_mut().any(|outbox| outbox.try_recv().is_ok()) {}
+    let first = answer(&room, one);
+    let order = Order { until: Until::MyTurn, stops: Vec::new() };
+    let deeds = [
+        first.clone(),
+        first,
+        Command::Undo { id: "undo".into(), seat: one },
+        Command::Order { id: "order".into(), seat: one, order: Some(order) },
+    ];
+    for deed in deeds {
+        room.hear(3, Some(person(one)), deed.clone()).await;
+        assert!(!room.eyes.iter().any(super::Eye::is_behind), "a turn is taken: {deed:?}");
+        assert!(outboxes.iter().all(tokio::sync::mpsc::Receiver::is_empty), "somebody hears: {deed:?}");
+    }
+    let mark = room.game.as_ref().expect("it is played").mark();
+    room.show_since(Some(&mark)).await;
+    assert!(outboxes.iter().all(tokio::sync::mpsc::Receiver::is_empty), "nothing was left to be shown");
+}
+
+/// A bot that sits down when the window is open already thinks as long as any other, whatever it holds.
+#[tokio::test]
+async fn a_bot_that_comes_late_to_a_window_has_a_time_as_well() {
+    let (room, _) = answered_by_two().await;
+    let game = room.game.as_ref().expect("it is played");
+    assert_eq!(game.hours.due(), None, "the time has come");
+    let due = game.answers_due(Ask::Window, PACE).expect("it has a time");
+    assert!(due >= now() + PACE && due <= now() + PACE * 2);
+    assert_eq!(game.answers_due(Ask::Open, PACE), None);
+}
+
 /// The disk was full when the time came: nobody waits for ever for what the host would have done.
 #[tokio::test]
 async fn what_the_host_could_not_keep_in_its_time_it_keeps_when_it_can() {

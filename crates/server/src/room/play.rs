@@ -6,7 +6,7 @@ use super::{Playing, Room, TRIES, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
-use orrery_core::{Ask, Seat, Turn, Viewer};
+use orrery_core::{Ask, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Lang, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
@@ -47,17 +47,23 @@ impl Room {
             Ok(()) => self.hall.figures.commands.add(1),
             Err(_) => self.hall.figures.refusals.add(1),
         }
-        if heard.is_ok() {
-            let secret = self.is_secret_since(mark.as_ref());
-            let sees = |eye: &&mut Eye| !secret || eye.owner().0 == person;
-            self.eyes.iter_mut().filter(sees).for_each(Eye::fall_behind);
+        match self.secret_since(mark.as_ref()) {
+            Some(seats) => self.show_to(seats),
+            None if self.has_changed_since(mark.as_ref()) => {
+                self.eyes.iter_mut().for_each(Eye::fall_behind);
+            }
+            None => {}
         }
         self.answer_client(client, id, &heard);
     }
 
-    /// Whether nobody but whoever answered may notice anything of what was entered since then.
-    fn is_secret_since(&self, mark: Option<&Mark>) -> bool {
-        self.game.as_ref().zip(mark).is_some_and(|(game, mark)| game.is_secret_since(mark))
+    /// Whose deeds were entered since then, if nobody else may notice anything of them.
+    pub(super) fn secret_since(&self, mark: Option<&Mark>) -> Option<Seats> {
+        self.game.as_ref()?.secret_since(mark?)
+    }
+
+    fn has_changed_since(&self, mark: Option<&Mark>) -> bool {
+        self.game.as_ref().zip(mark).is_some_and(|(game, mark)| game.has_changed_since(mark))
     }
 
     /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
@@ -275,15 +281,15 @@ impl Room {
     pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Option<Value>) {
         let Some(game) = self.game.as_mut() else { return };
         game.thinking[seat.index()] = None;
+        let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
+            return;
+        };
         if self.is_hasty(seat, &action) {
             return;
         }
         let Some(game) = self.game.as_mut() else { return };
         let mark = game.mark();
         let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
-        let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
-            return;
-        };
         if bots_turn
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(
@@ -298,9 +304,7 @@ impl Room {
             }
         }
         self.settle().await;
-        if !self.is_secret_since(Some(&mark)) {
-            self.show().await;
-        }
+        self.show_since(Some(&mark)).await;
     }
 
     /// The position as this person sees it.

@@ -9,8 +9,8 @@ use super::bots::luck;
 use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use crate::wire::Command;
-use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Turn};
-use orrery_table::{Deed, Luck, Order, PlayerKind, Secret, Until};
+use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Seats, Turn};
+use orrery_table::{Deed, Entry, Luck, Order, PlayerKind, Request, Secret, Until};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -26,11 +26,13 @@ const BOTS_REST: Duration = Duration::from_secs(2);
 /// The question of each seat that is asked in a window.
 type Questions = [Option<u32>; MAX_SEATS];
 
-/// Where a game stood before something was entered: how many entries there were, and which window was open.
+/// Where a game stood before something was entered: how many entries there were, which window was open, and which undo was
+/// asked for.
 #[derive(Debug)]
 pub(super) struct Mark {
     entries: usize,
     window: Option<Questions>,
+    request: Option<Request>,
 }
 
 /// The hours that the host keeps at one table.
@@ -82,9 +84,10 @@ fn lets_pass(order: &Order, window: Option<u8>) -> bool {
     window.is_none_or(|window| !order.stops.contains(&window))
 }
 
-/// Whether it is the same window, which some may have answered since.
+/// Whether it is the same window: some may have answered since, and some may have taken their answer back, but whoever
+/// still owes theirs has the same question. Another window asks everybody anew.
 fn stays_open(then: &Questions, now: &Questions) -> bool {
-    then.iter().zip(now).all(|(then, now)| now.is_none() || then == now)
+    then.iter().zip(now).any(|(then, now)| now.is_some() && then == now)
 }
 
 /// How long a window stays open at least. It is given the host's pace and luck, and could read no hand if it wanted to.
@@ -99,7 +102,9 @@ impl Hours {
 
     /// Takes note of a window that has just opened: when its answers are taken. Nothing if it was open before.
     fn opens(&mut self, questions: Questions, pace: Duration) -> Option<Instant> {
-        if self.window.is_some_and(|(noted, _)| stays_open(&noted, &questions)) {
+        if let Some((noted, _)) = self.window.as_mut().filter(|(noted, _)| stays_open(noted, &questions)) {
+            // Whoever takes an answer back is asked under another number from now on.
+            *noted = questions;
             return None;
         }
         let due = (self.clock)() + patience(pace, &mut self.luck(&questions));
@@ -141,15 +146,28 @@ impl Hours {
 
 impl Playing {
     pub(super) fn mark(&self) -> Mark {
-        Mark { entries: self.table.entries().len(), window: self.window() }
+        let request = self.table.request().cloned();
+        Mark { entries: self.table.entries().len(), window: self.window(), request }
     }
 
-    /// Whether all that was entered since then are answers to a window that is still open: nobody but those who gave them
-    /// has anything to see, and whoever drew it for others would tell them by the time it takes.
-    pub(super) fn is_secret_since(&self, mark: &Mark) -> bool {
+    /// Whose deeds were entered since then, if they are secrets: answers to a window that is still open, given or taken
+    /// back, and standing orders. Nobody else has anything to see, and whoever drew it for others would tell them by the
+    /// time it takes.
+    pub(super) fn secret_since(&self, mark: &Mark) -> Option<Seats> {
         let fresh = self.table.entries().get(mark.entries..).unwrap_or_default();
-        let answered = !fresh.is_empty() && fresh.iter().all(|entry| matches!(entry.deed, Deed::Answer(_)));
-        answered && mark.window.zip(self.window()).is_some_and(|(then, now)| stays_open(&then, &now))
+        let open = mark.window.zip(self.window()).is_some_and(|(then, now)| stays_open(&then, &now));
+        let is_secret = |entry: &Entry| match entry.deed {
+            Deed::Order { .. } => true,
+            Deed::Answer(_) | Deed::Undo { .. } => open && !self.table.settles(entry),
+            _ => false,
+        };
+        let secret = !fresh.is_empty() && fresh.iter().all(is_secret);
+        secret.then(|| fresh.iter().filter_map(|entry| entry.deed.seat()).collect())
+    }
+
+    /// Whether there may be anything to see since then. A command that is only repeated shows nobody anything.
+    pub(super) fn has_changed_since(&self, mark: &Mark) -> bool {
+        self.table.entries().len() != mark.entries || self.table.request() != mark.request.as_ref()
     }
 
     fn window(&self) -> Option<Questions> {
@@ -163,6 +181,13 @@ impl Playing {
     pub(super) fn is_quiet(&self, seat: Seat) -> bool {
         matches!(self.table.now().asked(), Turn::Ask { seats, ask: Ask::Window } if seats.contains(seat))
             && self.silent_answer(seat).is_some()
+    }
+
+    /// When bots answer in a window. One that comes to it late, because it has just sat down or its node took over, has a
+    /// time as well, and neither more nor less of it for what it holds.
+    pub(super) fn answers_due(&self, ask: Ask, pace: Duration) -> Option<Instant> {
+        let late = || (self.hours.clock)() + patience(pace, &mut luck());
+        (ask == Ask::Window && !pace.is_zero()).then(|| self.hours.due().unwrap_or_else(late))
     }
 
     /// How long a bot rests in talks before each act: a person who talks with it must be able to follow.
@@ -229,6 +254,15 @@ impl Room {
         }
     }
 
+    /// Somebody has their seat again while a window is open. What the host would have let pass for them it lets pass now,
+    /// but no sooner than if the window had just opened.
+    pub(super) fn let_pass_later(&self) {
+        let Some(game) = self.game.as_ref() else { return };
+        if game.window().is_some() && game.hours.due().is_none() {
+            self.ring_at((game.hours.clock)() + patience(self.hall.config.window_pace, &mut luck()));
+        }
+    }
+
     /// Sends the room a letter when the time has come. A room that is closed meanwhile keeps its hours anew when it opens.
     fn ring_at(&self, due: Instant) {
         let door = self.door.clone();
@@ -251,18 +285,9 @@ impl Room {
 
     /// A time has come that the host waited for. A bell for something that is over does no harm.
     pub(super) async fn bell_rings(&mut self) {
-        let Some(game) = self.game.as_mut() else { return };
+        let Some(game) = self.game.as_mut().filter(|_| !self.adrift) else { return };
         let now = (game.hours.clock)();
         if game.hours.talks.and_then(|talks| talks.due).is_some_and(|due| now >= due) {
-    /// Somebody has their seat again while a window is open. What the host would have let pass for them it lets pass now,
-    /// but no sooner than if the window had just opened.
-    pub(super) fn let_pass_later(&self) {
-        let Some(game) = self.game.as_ref() else { return };
-        if game.window().is_some() && game.hours.due().is_none() {
-            self.ring_at((game.hours.clock)() + patience(self.hall.config.window_pace, &mut luck()));
-        }
-    }
-
             return self.end_talks().await;
         }
         if game.hours.due().is_none() {
@@ -293,7 +318,7 @@ impl Room {
     /// The rules leave no more time: the default is played for one of those who talk.
     async fn end_talks(&mut self) {
         let (at, opened) = (self.time(), self.row.opened);
-        let Some(game) = self.game.as_mut().filter(|_| !self.adrift) else { return };
+        let Some(game) = self.game.as_mut() else { return };
         let Turn::Ask { seats, ask: Ask::Free } = game.table.now().asked() else { return };
         let Some(seat) = seats.iter().next() else { return };
         match game.table.time_out(seat, at) {

@@ -6,18 +6,19 @@ use super::plan::{circle, label};
 use crate::action::Which;
 use crate::agenda::Step;
 use crate::ids::TrackName;
+use crate::tracks::Marked;
 use orrery_core::Seat;
 use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
 
 const WIDTH: f32 = 400.0;
-const HEIGHT: f32 = 232.0;
+const HEIGHT: f32 = 252.0;
 const LEFT: f32 = 18.0;
 /// Between two spaces of a track.
 const STEP: f32 = 26.0;
 const BOX: (f32, f32) = (58.0, 44.0);
 const BOX_STEP: f32 = 66.4;
 const BOX_LEFT: f32 = 5.0;
-const BOX_TOP: f32 = 162.0;
+const BOX_TOP: f32 = 182.0;
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     Panel {
@@ -41,8 +42,8 @@ fn note(stage: &Stage<'_>) -> Text {
 
 fn track_y(track: TrackName) -> f32 {
     match track {
-        TrackName::Initiative => 45.0,
-        TrackName::Engineering => 118.0,
+        TrackName::Initiative => 57.0,
+        TrackName::Engineering => 139.0,
     }
 }
 
@@ -68,16 +69,16 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
     canvas
 }
 
-/// A track with its spaces, and what the ranks are worth.
+/// A track with its spaces; below it its name and what the ranks are worth, for counters are stacked above it.
 fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     let y = track_y(track);
     let last = stage.game.dice_board.track_spaces;
     let title = track_name(track, stage.teller);
     let wide = title.chars().count() as f32 * 3.4;
-    canvas.shapes.push(label((LEFT - 8.0 + wide, y - 36.0), 13.5, title, Tone::Plain, false));
+    canvas.shapes.push(label((LEFT - 8.0 + wide, y + 19.0), 13.5, title, Tone::Plain, false));
     let worth = worth(stage, track);
     let wide = worth.chars().count() as f32 * 2.95;
-    canvas.shapes.push(label((WIDTH - 12.0 - wide, y - 36.0), 12.5, worth, Tone::Dim, false));
+    canvas.shapes.push(label((space_x(last) - STEP - 20.0 - wide, y + 19.0), 12.5, worth, Tone::Dim, false));
     let d = format!("M{} {y}H{}", space_x(1), space_x(last));
     canvas.shapes.push(Shape::Path { d, paint: Paint::Hair });
     for space in 1..=last {
@@ -85,7 +86,7 @@ fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
         let at = (space_x(space), y);
         if let Some(penalty) = penalty {
             let text = penalty.vp.to_string().replace('-', "−");
-            canvas.shapes.push(label((at.0, y + 17.0), 12.5, text, Tone::Refused, false));
+            canvas.shapes.push(label((at.0, y + 19.0), 12.5, text, Tone::Refused, false));
         }
         let start = space == stage.game.dice_board.start_space;
         let paint = match penalty {
@@ -122,7 +123,7 @@ fn worth(stage: &Stage<'_>, track: TrackName) -> String {
     }
 }
 
-/// The counters stand on their spaces, in a stack the upper ones higher.
+/// The counters stand on their spaces, in a stack the upper ones higher: each shows its letter.
 fn counters(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     let marked = &stage.table().track(track).0;
     let mut seen = [0u8; 4];
@@ -130,12 +131,24 @@ fn counters(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     for (at, counter) in marked.iter().enumerate() {
         let which = if seen[counter.seat.index()] == 0 { Which::Ahead } else { Which::Behind };
         seen[counter.seat.index()] += 1;
-        let beneath = marked[at + 1..].iter().filter(|other| other.space == counter.space).count();
-        let (x, y) = (space_x(counter.space), track_y(track) - 8.0 - 6.5 * beneath as f32);
-        pieces.push(Piece { size: 21.0, ..counter_piece(stage, track, counter.seat, which).at(x, y) });
+        let there =
+            |counters: &[Marked]| counters.iter().filter(|other| other.space == counter.space).count();
+        let (size, step) = stacked(there(&marked[..]));
+        let y = track_y(track) - 8.0 - step * there(&marked[at + 1..]) as f32;
+        let piece = counter_piece(stage, track, counter.seat, which).at(space_x(counter.space), y);
+        pieces.push(Piece { size, ..piece });
     }
     // The lowest of a stack is drawn first.
     canvas.pieces.extend(pieces.into_iter().rev());
+}
+
+/// How large the counters of so high a stack are, and how far one is above the next.
+fn stacked(high: usize) -> (f32, f32) {
+    match high {
+        0 | 1 => (21.0, 0.0),
+        2 => (19.0, 15.0),
+        _ => (17.0, 12.5),
+    }
 }
 
 fn counter_piece(stage: &Stage<'_>, track: TrackName, seat: Seat, which: Which) -> Piece {
@@ -215,6 +228,26 @@ pub fn rank_worth(stage: &Stage<'_>, track: TrackName, rank: usize) -> Text {
                     .and(stage.teller.say("points-short", &[("count", points.into())])),
                 (cubes, _) => text.and(Span::text(format!(" · {cubes} "))).and(cube(stage.teller)),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the height of the letter on a crest, by the size of the crest.
+    const LETTER: f32 = 0.19;
+
+    #[test]
+    fn every_counter_of_a_stack_shows_its_letter_and_the_highest_stands_on_the_board() {
+        for high in 2..=4usize {
+            let (size, step) = stacked(high);
+            assert!(step >= size * (0.5 + LETTER), "a counter covers the letter of the one below it");
+            let top = 8.0 + step * (high - 1) as f32 + size / 2.0;
+            assert!(top <= track_y(TrackName::Initiative), "{high} counters leave the board");
+            let between = track_y(TrackName::Engineering) - track_y(TrackName::Initiative);
+            assert!(top + 26.0 <= between, "{high} counters cover the name of the upper track");
         }
     }
 }

@@ -39,6 +39,15 @@ const flaws = () => {
       .filter(isCut)
       .map(says),
     leaves: all(".mat-nodes *").filter(leaves).map(says),
+    spills: [
+      ...all(".section-title > header").filter((head) => {
+        const [title, note] = [head.querySelector("h3"), head.querySelector(".section-note")];
+        return title.scrollWidth > title.clientWidth + 1 || note.scrollWidth > note.clientWidth + 1;
+      }),
+      ...all(".chips > .chip").filter(
+        (chip) => chip.getBoundingClientRect().right > chip.parentElement.getBoundingClientRect().right + 1,
+      ),
+    ].map(says),
     narrow: all(".prompt-end .btn > span:not(:has(small))")
       .filter((label) => lines(label) > 2.6)
       .map(says),
@@ -51,7 +60,7 @@ const flaws = () => {
     newest: log.height === 0 || !newest || newest.bottom <= log.bottom + 1,
   };
 };
-const NONE = { cut: [], leaves: [], narrow: [], undo: [], bare: [], newest: true };
+const NONE = { cut: [], leaves: [], spills: [], narrow: [], undo: [], bare: [], newest: true };
 
 /** How much of the last player is out of sight while the prompt is as low as it is for most questions. */
 const below = () => {

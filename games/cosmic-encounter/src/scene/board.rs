@@ -2,7 +2,7 @@
 
 use super::names::{card_name, laid_id, mothership_id, planet_id};
 use super::plan::{self, Plan};
-use super::{Stage, ships};
+use super::{Stage, ships, target};
 use crate::agenda::Step;
 use crate::board::{Laid, Planet, Side};
 use crate::cards::Card;
@@ -106,7 +106,7 @@ fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {
     if target {
         canvas.shapes.push(Shape::Circle { x, y, r: 37.5, paint: Paint::Line(Tone::Brass) });
         canvas.shapes.push(Shape::Circle { x, y, r: 41.0, paint: Paint::Course(Tone::Brass) });
-        canvas.shapes.push(label(plan.target_name(planet, half), 16.0, name.clone(), Tone::Brass, true));
+        canvas.shapes.push(label(target::name(plan, planet, half), 16.0, name.clone(), Tone::Brass, true));
     } else {
         canvas.shapes.push(label(plan.name(planet, half), 13.5, name.clone(), Tone::Plain, false));
     }

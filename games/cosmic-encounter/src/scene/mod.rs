@@ -21,6 +21,7 @@ mod pointers;
 mod prompt;
 mod settings;
 mod ships;
+mod target;
 mod verbs;
 
 use crate::action::Action;

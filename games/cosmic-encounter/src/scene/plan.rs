@@ -70,24 +70,13 @@ impl Plan {
         (x - ux * out, y - uy * out)
     }
 
-    /// The same for the planet under attack, whose inner side the Mothership takes: beyond it, or beside the nose.
-    pub fn target_name(self, planet: Planet, half: f32) -> Point {
-        let (x, y) = self.planet(planet);
-        let (ux, uy) = unit(x, y);
-        if uy.abs() > ux.abs() {
-            return (x, y + uy.signum() * 51.0);
-        }
-        let (nx, ny) = self.name(planet, half + 18.0);
-        (nx, ny + if y < MIDDLE - 1.0 { -26.0 } else { 26.0 })
-    }
-
     /// The Mothership on its way to a planet: its middle, and its course in degrees.
     pub fn course(self, target: Option<Planet>, attacker: Seat) -> Course {
         let (x, y) = target.map_or_else(|| self.towards(attacker, 180.0), |planet| self.planet(planet));
         let (ux, uy) = unit(x, y);
         let from_middle = match target {
             Some(_) => (x - MIDDLE).hypot(y - MIDDLE) - GAP - CONE / 2.0,
-            None => 148.0,
+            None => 138.0,
         };
         let (ux, uy, turned) = if target.is_some() { (ux, uy, (ux, uy)) } else { (ux, uy, (-ux, -uy)) };
         Course { along: turned, middle: (MIDDLE + ux * from_middle, MIDDLE + uy * from_middle) }

@@ -133,7 +133,7 @@ fn counters(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
         seen[counter.seat.index()] += 1;
         let there =
             |counters: &[Marked]| counters.iter().filter(|other| other.space == counter.space).count();
-        let (size, step) = stacked(there(marked));
+        let (size, step) = stacked(there(&marked[..]));
         let y = track_y(track) - 8.0 - step * there(&marked[at + 1..]) as f32;
         let piece = counter_piece(stage, track, counter.seat, which).at(space_x(counter.space), y);
         pieces.push(Piece { size, ..piece });
@@ -228,6 +228,26 @@ pub fn rank_worth(stage: &Stage<'_>, track: TrackName, rank: usize) -> Text {
                     .and(stage.teller.say("points-short", &[("count", points.into())])),
                 (cubes, _) => text.and(Span::text(format!(" · {cubes} "))).and(cube(stage.teller)),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the height of the letter on a crest, by the size of the crest.
+    const LETTER: f32 = 0.19;
+
+    #[test]
+    fn every_counter_of_a_stack_shows_its_letter_and_the_highest_stands_on_the_board() {
+        for high in 2..=4usize {
+            let (size, step) = stacked(high);
+            assert!(step >= size * (0.5 + LETTER), "a counter covers the letter of the one below it");
+            let top = 8.0 + step * (high - 1) as f32 + size / 2.0;
+            assert!(top <= track_y(TrackName::Initiative), "{high} counters leave the board");
+            let between = track_y(TrackName::Engineering) - track_y(TrackName::Initiative);
+            assert!(top + 26.0 <= between, "{high} counters cover the name of the upper track");
         }
     }
 }

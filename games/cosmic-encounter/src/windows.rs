@@ -294,10 +294,7 @@ impl Table<'_> {
         match names.as_slice() {
             [] => self.announce(call),
             [crate::Action::Name(seat)] => self.announce(Use { at: Some(*seat), ..call }),
-            _ => {
-                self.tell(Event::Uncovered { seats: Seats::one(call.owner) });
-                self.state.board.agenda.push(Step::Name(call));
-            }
+            _ => self.state.board.agenda.push(Step::Name(call)),
         }
     }
 
@@ -347,18 +344,13 @@ impl Table<'_> {
         artifact.effect().carry_out(self, seat, named);
     }
 
-    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first, and everybody sees what
-    /// they hold.
+    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first.
     pub(crate) fn play_artifact(&mut self, seat: Seat, artifact: Artifact) {
         let choices = artifact.effect().names(&self.state.board, seat);
         match choices.as_slice() {
             [] => self.carry_out(seat, artifact, crate::Action::Pass),
             [only] => self.carry_out(seat, artifact, *only),
-            _ => {
-                self.show_held(seat, [Card::Artifact(artifact)].into_iter().collect());
-                self.tell(Event::Aims { seat, artifact });
-                self.state.board.agenda.push(Step::Aim { seat, artifact });
-            }
+            _ => self.state.board.agenda.push(Step::Aim { seat, artifact }),
         }
     }
 }

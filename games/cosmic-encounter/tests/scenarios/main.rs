@@ -13,6 +13,5 @@ mod moments;
 mod more_aliens;
 mod reasons;
 mod rivals;
-mod secrets;
 mod shown;
 mod story;

@@ -233,6 +233,12 @@ pub enum Command {
         #[ts(type = "number")]
         seat: Seat,
     },
+    /// The last person left, all others having resigned, ends the game as won.
+    Conclude {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+    },
     /// What the host is to do for the seat in windows from now on; nothing takes the order back.
     Order {
         id: String,
@@ -294,6 +300,7 @@ impl Command {
             | Command::Redo { id, .. }
             | Command::Consent { id, .. }
             | Command::Resign { id, .. }
+            | Command::Conclude { id, .. }
             | Command::Order { id, .. }
             | Command::Claim { id, .. }
             | Command::Pause { id, .. }
@@ -311,6 +318,7 @@ impl Command {
             self,
             Command::Answer { .. }
                 | Command::Resign { .. }
+                | Command::Conclude { .. }
                 | Command::Claim { .. }
                 | Command::TakeBack { .. }
         )
@@ -325,6 +333,7 @@ impl Command {
             | Command::Redo { seat, .. }
             | Command::Consent { seat, .. }
             | Command::Resign { seat, .. }
+            | Command::Conclude { seat, .. }
             | Command::Order { seat, .. }
             | Command::Claim { seat, .. }
             | Command::Pause { seat, .. }
@@ -385,6 +394,8 @@ pub struct Play {
     /// When the question closes by the rules themselves: milliseconds since 1970.
     #[ts(type = "number | null")]
     pub closes: Option<u64>,
+    /// All others have resigned: the viewer may end the game as won.
+    pub concludes: bool,
     /// Set when the game is over: 1 is first.
     pub places: Option<Vec<u8>>,
 }
@@ -399,7 +410,7 @@ pub struct UndoInfo {
     pub restart: bool,
 }
 
-changes_by_field!(Play { seat, question, scene, undo, requests, order, quiet, closes, places });
+changes_by_field!(Play { seat, question, scene, undo, requests, order, quiet, closes, concludes, places });
 changes_by_field!(TableInfo {
     id,
     game,

@@ -213,3 +213,40 @@ async fn the_language_changes_at_once() {
     assert_ne!(socket.play["scene"]["prompt"], english);
     house.close().await;
 }
+
+/// Whoever is left alone may play on against the bots or call it a win; then nobody is asked any more, also after a restart.
+#[tokio::test]
+async fn the_last_person_left_may_end_the_game_as_won() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut house = House::open(folder.path()).await;
+    for title in orrery_shelf::SHELF {
+        let (host, friend, table) = friends(&house, title.slug()).await;
+        let (mut left, mut last) = (host.enter(&table).await, friend.enter(&table).await);
+        let conclude = |seat: u8| json!({"do": "conclude", "seat": seat});
+        assert_eq!(last.play["concludes"], false);
+        assert_eq!(last.say(conclude(1)).await["is"], "refused", "two are left");
+        assert_eq!(left.say(json!({"do": "resign", "seat": 0})).await["is"], "done");
+        drain(&mut last).await;
+        assert_eq!((&left.play["concludes"], &last.play["concludes"]), (&json!(false), &json!(true)));
+        assert_eq!(left.say(conclude(0)).await["is"], "refused", "who resigned has not won");
+        assert_eq!(last.say(conclude(1)).await["is"], "done");
+        house.close().await;
+        house = House::open(folder.path()).await;
+        let last_again = friend.clone().at(&house).enter(&table).await;
+        drain(&mut last).await;
+        for last in [&last, &last_again] {
+            assert_eq!((&last.play["places"], &last.table["stage"]), (&json!([2, 1]), &json!("over")));
+            assert_eq!((&last.table["waiting"], last.choices().len()), (&json!([]), 0));
+            assert_eq!((&last.play["concludes"], last.is_asked()), (&json!(false), false));
+            assert_eq!(last.play["scene"]["over"], true);
+            assert!(last.play["scene"]["prompt"]["help"].to_string().contains("All others have resigned"));
+            assert!(last.log.last().unwrap().to_string().contains("All others have resigned"));
+        }
+        let (status, record) = friend.clone().at(&house).get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(status, 200);
+        let record = orrery_table::Record::read(&record.to_string()).unwrap();
+        orrery_table::verify(&record).unwrap();
+        assert!(orrery_table::Replay::of(&record, &title.standard()).unwrap().now().outcome().is_some());
+    }
+    house.close().await;
+}

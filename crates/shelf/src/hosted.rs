@@ -5,7 +5,7 @@ use crate::open_box::Kit;
 use crate::{Advice, Advised, Answer, Played, Position, Rejected, Replayed, Thought};
 use orrery_bots::{Budget, Hint, Kind, Question, hints};
 use orrery_core::chance::{Recorder, Roll, Script};
-use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Refusal, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, Chance, MAX_SEATS, Outcome, Pace, Refusal, Seat, Seats, Turn, Viewer};
 use orrery_scene::{Id, Lang, Offered, Scene, Staged, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,6 +16,8 @@ pub(crate) struct Hosted<G: Staged> {
     state: G::State,
     seats: u8,
     questions: [u32; MAX_SEATS],
+    /// Its players have ended it before its rules did.
+    concluded: Option<Outcome>,
 }
 
 /// Every candidate of a seat, sorted by the check.
@@ -26,7 +28,7 @@ struct Checked<G: Staged> {
 
 impl<G: Staged> Hosted<G> {
     pub fn new(kit: Arc<Kit<G>>, state: G::State, seats: u8) -> Hosted<G> {
-        Hosted { kit, state, seats, questions: [0; MAX_SEATS] }
+        Hosted { kit, state, seats, questions: [0; MAX_SEATS], concluded: None }
     }
 
     fn game(&self) -> &G {
@@ -58,7 +60,7 @@ impl<G: Staged> Hosted<G> {
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
-        if seat.0 < self.seats {
+        if seat.0 < self.seats && self.concluded.is_none() {
             self.game().actions(&self.state, seat, &mut legal);
         }
         legal
@@ -66,7 +68,7 @@ impl<G: Staged> Hosted<G> {
 
     fn checked(&self, seat: Seat) -> Checked<G> {
         let mut candidates = Vec::new();
-        if self.game().turn(&self.state).asks(seat) {
+        if self.asked().asks(seat) {
             self.game().candidates(&self.state, seat, &mut candidates);
         }
         let verdict = |action: G::Action| {
@@ -83,7 +85,7 @@ impl<G: Staged> Position for Hosted<G> {
     }
 
     fn asked(&self) -> Turn {
-        self.game().turn(&self.state)
+        self.concluded.clone().map_or_else(|| self.game().turn(&self.state), Turn::Over)
     }
 
     fn turn(&self, viewer: Viewer) -> Turn {
@@ -115,7 +117,7 @@ impl<G: Staged> Position for Hosted<G> {
     }
 
     fn play(&mut self, answer: &Answer, dice: &mut dyn Chance) -> Result<Played, Rejected> {
-        if answer.question != self.question(answer.seat) {
+        if self.concluded.is_some() || answer.question != self.question(answer.seat) {
             return Err(Rejected::Stale);
         }
         let mut recorder = Recorder { source: dice, rolls: Vec::new() };
@@ -134,6 +136,10 @@ impl<G: Staged> Position for Hosted<G> {
         let mut script = Script::new(luck.iter().copied());
         let replayed = self.step(seat, action, &mut script, &mut Vec::new())?;
         if script.fits() { Ok(replayed) } else { Err(Rejected::OtherLuck) }
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.concluded = Some(outcome);
     }
 
     fn thought(&self, seat: Seat, bot: Kind) -> Option<Thought> {
@@ -184,13 +190,15 @@ impl<G: Staged> Position for Hosted<G> {
     fn copy(&self) -> Box<dyn Position> {
         let mut copy = Hosted::new(self.kit.clone(), self.state.clone(), self.seats);
         copy.questions = self.questions;
+        copy.concluded.clone_from(&self.concluded);
         Box::new(copy)
     }
 
     fn imagined(&self, viewer: Viewer, dice: &mut dyn Chance) -> Box<dyn Position> {
         let (game, kit) = (self.game(), self.kit.clone());
         let state = game.imagine(&game.view(&self.state, viewer), dice);
-        Box::new(Hosted { kit, state, seats: self.seats, questions: self.questions })
+        let (questions, concluded) = (self.questions, self.concluded.clone());
+        Box::new(Hosted { kit, state, seats: self.seats, questions, concluded })
     }
 }
 

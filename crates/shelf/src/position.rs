@@ -28,6 +28,8 @@ pub trait Position: Send {
     fn play(&mut self, answer: &Answer, dice: &mut dyn Chance) -> Result<Played, Rejected>;
     /// Repeats a logged answer with its logged luck. After an error the position is of no further use.
     fn replay(&mut self, seat: Seat, action: &Value, luck: &[Roll]) -> Result<Replayed, Rejected>;
+    /// The game ends here by what its players say, not by its rules: nobody is asked any more, and no answer is taken.
+    fn conclude(&mut self, outcome: Outcome);
     /// What a bot needs to decide for this seat, ready to be taken to another thread; nothing if it is not asked.
     fn thought(&self, seat: Seat, bot: Kind) -> Option<Thought>;
     /// The same for somebody who wants to know what a search would do; nothing if the seat is not asked.

@@ -74,6 +74,7 @@ aside-time-out = Time ran out for { $seat }:
 aside-bot-for-turn = A bot plays this turn for { $seat }.
 aside-bot = A bot plays for { $seat }.
 aside-back = { $seat } is back.
+aside-conceded = All others have resigned: { $seat } ends the game as its winner.
 aside-resigned = { $seat } resigns; a bot plays on.
 aside-flag = { $by } points out that the time of { $seat } is up.
 aside-pause = { $seat } would like a pause.

@@ -74,6 +74,7 @@ aside-time-out = A { $seat } se le acabó el tiempo:
 aside-bot-for-turn = Un bot juega este turno por { $seat }.
 aside-bot = Un bot juega por { $seat }.
 aside-back = { $seat } ha vuelto.
+aside-conceded = Los demás han abandonado: { $seat } da la partida por ganada.
 aside-resigned = { $seat } abandona; sigue un bot.
 aside-flag = { $by } avisa de que a { $seat } se le ha acabado el tiempo.
 aside-pause = { $seat } pide una pausa.

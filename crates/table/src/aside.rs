@@ -1,7 +1,7 @@
 //! What happens at a table beside the moves, as everybody reads it in the log.
 
 use crate::LOCALES;
-use crate::record::Deed;
+use crate::record::{Deed, How};
 use orrery_core::Seat;
 use orrery_scene::{Lang, Line, LineKind, Words};
 use std::sync::LazyLock;
@@ -20,9 +20,8 @@ impl Deed {
             | Deed::Answer(_)
             | Deed::Undo { .. }
             | Deed::Order { .. }
-            | Deed::Ended { .. } => {
-                return None;
-            }
+            | Deed::Ended { how: How::Finished, .. } => return None,
+            Deed::Ended { how: How::Conceded, .. } => ("aside-conceded", 0),
             Deed::TimeOut(_) => ("aside-time-out", 0),
             Deed::BotTakesSeat { for_turn: true, .. } => ("aside-bot-for-turn", 0),
             Deed::BotTakesSeat { .. } => ("aside-bot", 0),
@@ -36,11 +35,17 @@ impl Deed {
         };
         let words = WORDS.iter().find(|words| words.lang() == lang)?;
         let mut args = vec![("days", (days as usize).into())];
-        args.extend(self.seat().map(|seat| ("seat", seat.into())));
+        args.extend(self.seat().or_else(|| self.winner()).map(|seat| ("seat", seat.into())));
         if let Deed::Flag { by, .. } = self {
             args.push(("by", (*by).into()));
         }
         Some(Line { kind: LineKind::Deed, text: words.text(id, &args), things: Vec::new() })
+    }
+
+    /// Who is first alone when the game has ended.
+    fn winner(&self) -> Option<Seat> {
+        let Deed::Ended { outcome, .. } = self else { return None };
+        outcome.places.iter().position(|&place| place == 1).map(|at| Seat(at as u8))
     }
 
     /// Whose deed it is, if it is anybody's.
@@ -64,6 +69,7 @@ impl Deed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Standing;
 
     #[test]
     fn whoever_reads_the_log_learns_what_happened_beside_the_moves() {
@@ -78,13 +84,15 @@ mod tests {
             Deed::Pause { seat, wants: false },
             Deed::Holiday { seat, days: 3 },
             Deed::Outage { from: 1, until: 2 },
+            Deed::Ended { how: How::Conceded, outcome: Standing { places: vec![1, 2], points: vec![] } },
         ];
         let mut told = std::collections::BTreeSet::new();
         for lang in [Lang::En, Lang::Es] {
             for deed in &deeds {
                 let line = deed.aside(lang).expect("it is told");
                 let text = line.text.spoken(&|seat| ["Vega", "Rigel"][seat.index()].to_owned());
-                assert_eq!(text.contains("Vega"), deed.seat().is_some(), "{text}");
+                let named = !matches!(deed, Deed::Outage { .. });
+                assert_eq!(text.contains("Vega"), named, "{text}");
                 assert!(told.insert(text), "each is told in words of its own, in each language");
             }
         }

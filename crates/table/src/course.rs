@@ -20,6 +20,9 @@ pub(crate) struct Course {
     /// Who gave up, first to last.
     resigned: Vec<Seat>,
     ended: Option<Standing>,
+    /// Who learnt what is told by the rules of today, which need not be those that the game began with. What was taken
+    /// back stays taken back, on the terms it had then.
+    older_rules: bool,
 }
 
 /// A seat, as hands change.
@@ -59,7 +62,13 @@ impl Course {
             clock: clock.map(|rule| Clock::new(rule, players.iter().map(is_person))),
             resigned: Vec::new(),
             ended: None,
+            older_rules: false,
         })
+    }
+
+    /// The game began with an older version of its rules.
+    pub fn by_older_rules(self, older_rules: bool) -> Course {
+        Course { older_rules, ..self }
     }
 
     pub fn now(&self) -> &dyn Position {
@@ -288,6 +297,9 @@ impl Course {
                 if *how != really || *outcome != standing {
                     return Err(Fault::OtherOutcome);
                 }
+                if really == How::Conceded {
+                    self.now.conclude((&standing).into());
+                }
                 self.ended = Some(standing);
                 Ok(())
             }
@@ -313,6 +325,7 @@ impl Course {
         while !rest.is_empty() {
             let reach = self.reach(seat).map_err(Fault::Bound)?;
             let agreed = match reach.terms {
+                _ if self.older_rules => true,
                 Terms::Free => consent.is_empty(),
                 Terms::Consent { of, .. } => of == consent.iter().copied().collect::<Seats>(),
             };

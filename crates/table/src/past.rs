@@ -1,7 +1,7 @@
 //! The position as it was: what stood after an entry, whatever was taken back later.
 
 use crate::course::Course;
-use crate::record::Deed;
+use crate::record::{Deed, How};
 use crate::{Replay, Table};
 use orrery_core::chance::Roll;
 use orrery_shelf::Position;
@@ -42,6 +42,9 @@ impl Course {
                 let again = position.replay(answered.seat, &answered.action, &luck);
                 again.expect("what stood was played before, with this luck");
             }
+        }
+        if let Some(Deed::Ended { how: How::Conceded, outcome }) = past.last().map(|entry| &entry.deed) {
+            position.conclude(outcome.into());
         }
         Some(position)
     }

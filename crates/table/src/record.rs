@@ -209,6 +209,15 @@ impl From<&Outcome> for Standing {
     }
 }
 
+impl From<&Standing> for Outcome {
+    fn from(standing: &Standing) -> Outcome {
+        Outcome {
+            places: standing.places.iter().copied().collect(),
+            points: standing.points.iter().copied().collect(),
+        }
+    }
+}
+
 impl Player {
     #[must_use]
     pub fn person(name: &str) -> Player {

@@ -112,7 +112,8 @@ impl Replay {
         };
         let mut script = Script::new(luck.iter().copied().map(Roll::from));
         let course = Course::lay(&**kit, &record.options, &record.seats, record.clock, &mut script);
-        let mut course = course.map_err(|unfit| differs(Fault::Unfit(unfit)))?;
+        let course = course.map_err(|unfit| differs(Fault::Unfit(unfit)))?;
+        let mut course = course.by_older_rules(record.rules < kit.title().rules());
         if !script.fits() {
             return Err(differs(Fault::Rejected(orrery_shelf::Rejected::OtherLuck)));
         }

@@ -1,7 +1,7 @@
 //! A table that is alive: answers come in, luck is drawn, entries go out.
 
 use crate::course::Course;
-use crate::record::{Deed, Drawn, Entry, FORMAT, Player, PlayerKind, Record, Standing};
+use crate::record::{Deed, Drawn, Entry, FORMAT, How, Player, PlayerKind, Record, Standing};
 use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, TimeRule, verify};
 use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
@@ -119,6 +119,13 @@ impl Table {
     #[must_use]
     pub fn commitment(&self) -> &str {
         &self.head.commitment
+    }
+
+    /// The last entry of a game that its last person ended as won.
+    #[must_use]
+    pub fn concession(&self) -> Option<&Deed> {
+        let last = &self.entries().last()?.deed;
+        matches!(last, Deed::Ended { how: How::Conceded, .. }).then_some(last)
     }
 
     /// How the players stand, once the game has ended.

@@ -9,7 +9,8 @@ use orrery_scene::{Lang, Words};
 use orrery_shelf::toy::TOY;
 use orrery_shelf::{Answer, Title};
 use orrery_table::{
-    BadRecord, Deed, Drawn, FORMAT, How, LOCALES, Opening, Player, Record, Replay, Stay, Table, verify,
+    BadRecord, Deed, Drawn, Entry, FORMAT, Fault, How, LOCALES, Opening, Player, Record, Replay, Stay, Table,
+    verify,
 };
 use serde_json::{Value, json};
 use std::path::Path;
@@ -239,4 +240,24 @@ fn the_sample_is_still_read() {
     assert!(has(|deed| matches!(deed, Deed::Resign { .. })));
     assert!(has(|deed| matches!(deed, Deed::TimeOut(_))));
     assert!(has(|deed| matches!(deed, Deed::PersonTakesSeat { name, .. } if name == "East's deputy")));
+}
+
+/// Newer rules may say that somebody learnt what older ones did not count: what was taken back then is still taken back.
+#[test]
+fn an_undo_of_older_rules_stands_on_the_terms_it_had() {
+    let mut record = eventful();
+    let undo = |entry: &Entry| matches!(&entry.deed, Deed::Undo { consent, .. } if !consent.is_empty());
+    let at = record.entries.iter().position(undo).expect("one undo had to be agreed to");
+    let Deed::Undo { consent, .. } = &mut record.entries[at].deed else { unreachable!() };
+    consent.clear();
+    let differs = |record: &Record| Replay::of(record, &TOY.standard()).err();
+    assert!(matches!(
+        differs(&record),
+        Some(BadRecord::Differs { entry, fault: Fault::OtherUndo }) if entry as usize == at
+    ));
+    record.rules -= 1;
+    assert!(differs(&record).is_none());
+    let Deed::Undo { takes_back, .. } = &mut record.entries[at].deed else { unreachable!() };
+    takes_back.pop();
+    assert!(matches!(differs(&record), Some(BadRecord::OlderRules { entry, .. }) if entry as usize == at));
 }

@@ -47,6 +47,13 @@ fn the_last_person_left_may_call_it_a_win() {
     assert_eq!(table.ended().unwrap().places, [3, 2, 1]);
     assert!(matches!(table.entries().last().unwrap().deed, Deed::Ended { how: How::Conceded, .. }));
     assert!(orrery_table::verify(&table.record()).is_ok(), "the secret is told");
+    assert!(asked(&table).is_none() && table.now().actions(Seat(2)).is_empty(), "nobody is asked any more");
+    assert!(table.thought(Seat(0)).is_none(), "bots rest");
+    let question = table.now().question(Seat(2));
+    let late = orrery_shelf::Answer { seat: Seat(2), question, action: "Rock".into() };
+    assert!(matches!(table.answer(&late, 0), Err(Fault::AfterEnd)));
+    let last = table.entries().len() as u32 - 1;
+    assert!(table.at(last).unwrap().outcome().is_some() && table.at(last - 1).unwrap().outcome().is_none());
 }
 
 #[test]

@@ -107,6 +107,7 @@ const play: Play = {
   order: null,
   quiet: false,
   closes: null,
+  concludes: false,
   places: null,
 };
 

@@ -323,6 +323,11 @@ export class Desk {
     return this.#forMySeat((seat) => ({ do: "resign", seat }));
   }
 
+  /** Ends as won a game that all others have given up. */
+  conclude(): Promise<void> {
+    return this.#forMySeat((seat) => ({ do: "conclude", seat }));
+  }
+
   /** Says whether somebody looks: it is no move, and waits for nothing. */
   look(looks: boolean): void {
     void this.order({ do: "look", looks });

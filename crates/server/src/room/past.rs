@@ -3,6 +3,7 @@
 use super::Room;
 use super::chronicle::Told;
 use super::open;
+use super::play::tell_concession;
 use crate::problem::Problem;
 use crate::wire::{LogEntry, Moment, Play, UndoInfo, UndoReach};
 use orrery_core::{Seat, Viewer};
@@ -63,6 +64,9 @@ impl Room {
         let deed = *told.get(n as usize).ok_or(Problem::NoSuchMoment { newest: Some(newest) })?;
         let position = game.table.at(deed.n).ok_or(Problem::NoSuchMoment { newest: Some(newest) })?;
         let mut scene = reader.scene(&*position);
+        if position.outcome().is_some() {
+            tell_concession(&mut scene, &game.table, lang);
+        }
         let things: BTreeSet<Id> = reader.lines(deed).into_iter().flat_map(|line| line.things).collect();
         scene.last = things.into_iter().collect();
         let places = game.table.ended().filter(|_| position.outcome().is_some());
@@ -79,6 +83,7 @@ impl Room {
             order: None,
             quiet: true,
             closes: None,
+            concludes: false,
             places: places.map(|standing| standing.places.clone()),
         };
         Ok(Moment { n, newest, play })

@@ -7,10 +7,10 @@ use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
 use orrery_core::{Ask, Seat, Seats, Turn, Viewer};
-use orrery_scene::{Lang, Text};
+use orrery_scene::{Lang, Scene, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
-use orrery_table::{Entry, Fault, PlayerKind, Reach, Stay, Terms};
+use orrery_table::{Entry, Fault, PlayerKind, Reach, Stay, Table, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -184,6 +184,7 @@ impl Room {
             Command::Consent { seat, request, yes: true, .. } => table.accept(seat, request, at)?,
             Command::Consent { seat, request, yes: false, .. } => table.decline(seat, request)?,
             Command::Resign { seat, .. } => table.resign(seat, STAND_IN, at)?,
+            Command::Conclude { seat, .. } => table.claim(seat, at)?,
             Command::Claim { seat, of, .. } => self.claim_time(seat, of)?,
             Command::Pause { seat, yes, .. } => table.pause(seat, yes, at)?,
             Command::Holiday { seat, days, .. } => table.holiday(seat, days, at)?,
@@ -313,10 +314,12 @@ impl Room {
         let table = &game.table;
         let viewer = self.viewer(person);
         let seat = viewer.seat();
+        let mut scene = table.now().scene(viewer, lang);
+        tell_concession(&mut scene, table, lang);
         Some(Play {
             seat,
             question: seat.map_or(0, |seat| table.now().question(seat)),
-            scene: table.now().scene(viewer, lang),
+            scene,
             undo: self.undo_info(viewer, lang),
             requests: table
                 .request()
@@ -326,6 +329,7 @@ impl Room {
             order: seat.and_then(|seat| table.order(seat)).map(Into::into),
             quiet: seat.is_some_and(|seat| game.is_quiet(seat)),
             closes: game.hours.closes(),
+            concludes: table.may_claim().is_some() && table.may_claim() == seat,
             places: table.ended().map(|standing| standing.places.clone()),
         })
     }
@@ -407,6 +411,13 @@ impl Room {
         let last =
             self.game.as_ref().and_then(|game| game.table.entries().last()).map_or(0, |entry| entry.at);
         self.hall.now().saturating_sub(self.row.opened).max(last)
+    }
+}
+
+/// A game that was not played to its end says why it is over.
+pub(super) fn tell_concession(scene: &mut Scene, table: &Table, lang: Lang) {
+    if let Some(told) = table.concession().and_then(|deed| deed.aside(lang)) {
+        scene.prompt.help = told.text;
     }
 }
 

@@ -24,6 +24,15 @@ pub enum Event {
     WindowClosed {
         moment: Moment,
     },
+    /// What these gave in secret lies open: a power whose owner has to name something, ships chosen for loss (COS-16.2).
+    Uncovered {
+        seats: Seats,
+    },
+    /// An artifact is played from hand, and its player has to name somebody before it is carried out.
+    Aims {
+        seat: Seat,
+        artifact: Artifact,
+    },
     /// Whether a player holds an encounter card: it is seen when one must be had.
     Checked {
         seat: Seat,
@@ -218,7 +227,9 @@ impl Event {
             Event::Looked { by, .. } => Seats::one(by),
             Event::Passed { from, to, .. } => Seats::one(from).with(to),
             Event::HandsSwapped { one, other } => Seats::one(one).with(other),
-            Event::Checked { .. }
+            Event::Uncovered { .. }
+            | Event::Aims { .. }
+            | Event::Checked { .. }
             | Event::Shown { .. }
             | Event::Kept { .. }
             | Event::Discarded { .. }

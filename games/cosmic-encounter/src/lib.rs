@@ -75,7 +75,7 @@ impl Game for CosmicEncounter {
         slug: "cosmic-encounter",
         seats: 2..=4,
         components: include_str!("../data/components.toml"),
-        rules: 2,
+        rules: 3,
     };
 
     const CHANCY: bool = true;

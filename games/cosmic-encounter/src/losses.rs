@@ -2,6 +2,7 @@
 
 use crate::agenda::Step;
 use crate::board::{Board, Place, Planet, Side, Spot};
+use crate::event::Event;
 use crate::table::Table;
 use crate::windows::Moment;
 use crate::{Action, State, fits};
@@ -122,8 +123,11 @@ pub(crate) fn invent(state: &mut State, seat: Seat) {
     }
 }
 
-/// The chosen ships are lost together (COS-6.8 a).
+/// The chosen ships are lost together (COS-6.8 a); what several chose in secret lies open with that (COS-16.2).
 pub(crate) fn chosen(table: &mut Table, losers: Seats) {
+    if losers.len() > 1 {
+        table.tell(Event::Uncovered { seats: losers });
+    }
     table.state.board.answered = Seats::NONE;
     for seat in losers.iter() {
         let draft = std::mem::take(&mut table.state.drafts[seat.index()]);

@@ -294,7 +294,10 @@ impl Table<'_> {
         match names.as_slice() {
             [] => self.announce(call),
             [crate::Action::Name(seat)] => self.announce(Use { at: Some(*seat), ..call }),
-            _ => self.state.board.agenda.push(Step::Name(call)),
+            _ => {
+                self.tell(Event::Uncovered { seats: Seats::one(call.owner) });
+                self.state.board.agenda.push(Step::Name(call));
+            }
         }
     }
 
@@ -344,13 +347,18 @@ impl Table<'_> {
         artifact.effect().carry_out(self, seat, named);
     }
 
-    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first.
+    /// Shows an artifact; if it must be aimed and there is a choice, its player is asked first, and everybody sees what
+    /// they hold.
     pub(crate) fn play_artifact(&mut self, seat: Seat, artifact: Artifact) {
         let choices = artifact.effect().names(&self.state.board, seat);
         match choices.as_slice() {
             [] => self.carry_out(seat, artifact, crate::Action::Pass),
             [only] => self.carry_out(seat, artifact, *only),
-            _ => self.state.board.agenda.push(Step::Aim { seat, artifact }),
+            _ => {
+                self.show_held(seat, [Card::Artifact(artifact)].into_iter().collect());
+                self.tell(Event::Aims { seat, artifact });
+                self.state.board.agenda.push(Step::Aim { seat, artifact });
+            }
         }
     }
 }

@@ -32,6 +32,7 @@ pub fn of(event: &Event, teller: Teller<'_, CosmicEncounter>) -> Option<Line> {
         Event::EncounterBegan { number: 1 } => None,
         Event::EncounterBegan { .. } => title("log-second", &[]),
         Event::Window { .. } | Event::WindowClosed { .. } => None,
+        Event::Uncovered { .. } | Event::Aims { .. } => None,
         Event::Checked { seat, holds: false } => then("log-no-card", &[("seat", (*seat).into())], vec![]),
         Event::Checked { .. } => None,
         Event::Drew { seat, card: Some(drawn) } => {

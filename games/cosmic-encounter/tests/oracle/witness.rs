@@ -80,6 +80,9 @@ impl Witness {
                 self.gain(seat);
             }
             Event::Shown { seat, cards } | Event::Kept { seat, cards } => self.hold(seat, cards),
+            Event::Aims { seat, artifact } => {
+                self.hold(seat, [Card::Artifact(artifact)].into_iter().collect());
+            }
             Event::Proposed { seat, ref proposal } => self.hold(seat, proposal.gives.named),
             Event::Accepted { seat, ref proposal } => self.hold(seat, proposal.asks.named),
             Event::Discarded { by, cards } => self.discard(by, cards),

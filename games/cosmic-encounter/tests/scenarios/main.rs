@@ -13,5 +13,6 @@ mod moments;
 mod more_aliens;
 mod reasons;
 mod rivals;
+mod secrets;
 mod shown;
 mod story;

@@ -56,7 +56,7 @@ fn the_same_luck_makes_the_same_game() {
 fn thinking_does_not_allocate() {
     let (game, mut buffers) = (Skirmish::default(), Buffers::default());
     for bots in [[Kind::Random; 3], [Kind::Greedy; 3]] {
-        let mut games = |n| (0..n).for_each(|seed| drop(play(&game, bots, seed, &mut buffers)));
+        let mut games = |n| (0..n).for_each(|seed| _ = play(&game, bots, seed, &mut buffers));
         let setups = || (0..30).for_each(|seed| drop(game.setup(&(), 3, &mut Seeded(seed))));
         games(30);
         let laid = allocation_counter::measure(setups).count_total;

@@ -7,26 +7,17 @@ use serde::{Deserialize, Serialize};
 ///
 /// A step is plain data and never holds a secret, because views copy the agenda. A step may rely on what it pushed
 /// itself and on nothing that lies beneath it.
-#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound(serialize = "S: Copy + Serialize", deserialize = "S: Copy + Default + Deserialize<'de>"))]
 pub struct Agenda<S, const N: usize>(List<S, N>);
 
-impl<S: Copy, const N: usize> Clone for Agenda<S, N> {
-    fn clone(&self) -> Agenda<S, N> {
-        Agenda(self.0.clone())
-    }
-
-    fn clone_from(&mut self, model: &Agenda<S, N>) {
-        self.0.clone_from(&model.0);
-    }
-}
-
-impl<S, const N: usize> Default for Agenda<S, N> {
+impl<S: Copy + Default, const N: usize> Default for Agenda<S, N> {
     fn default() -> Agenda<S, N> {
         Agenda(List::new())
     }
 }
 
-impl<S, const N: usize> Agenda<S, N> {
+impl<S: Copy + Default, const N: usize> Agenda<S, N> {
     /// The steps in the order in which they happen.
     pub fn of<const M: usize>(steps: [S; M]) -> Agenda<S, N> {
         let mut agenda = Agenda::default();

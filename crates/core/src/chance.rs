@@ -3,7 +3,7 @@
 //! A state holds no generator and no seed, so none can leak into a view, a snapshot or a bot's search.
 //! The rules ask for luck one uniform number at a time; whoever hosts them decides where it comes from.
 
-use arrayvec::ArrayVec;
+use crate::List;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,7 +21,7 @@ impl dyn Chance + '_ {
     }
 
     /// Takes one item, leaving the rest in order.
-    pub fn draw<T, const N: usize>(&mut self, items: &mut ArrayVec<T, N>) -> Option<T> {
+    pub fn draw<T: Copy, const N: usize>(&mut self, items: &mut List<T, N>) -> Option<T> {
         let n = u32::try_from(items.len()).expect("a bag fits in u32");
         (n > 0).then(|| items.remove(self.below(n) as usize))
     }

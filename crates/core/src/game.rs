@@ -251,7 +251,7 @@ impl Outcome {
     /// Ranks seats by points, most first.
     #[must_use]
     pub fn by_points(points: PerSeat<i32>) -> Outcome {
-        Outcome::ranked(points.clone(), &points)
+        Outcome::ranked(points, &points)
     }
 
     /// Ranks seats by keys, greatest first: points, then whatever breaks a tie.

@@ -1,19 +1,20 @@
 //! A pile of which only some places are settled.
 
 use crate::{Chance, List};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// A bag in the middle, what is laid on top, what was put beneath.
 ///
 /// The order inside the bag does not exist until a card is drawn, so nobody can know it. Where the rules show the top
 /// card or put cards at the bottom, those places are settled; who knows them is the view's affair.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Told<T, N>", into = "Told<T, N>")]
-#[serde(bound(serialize = "T: Ord + Copy + Serialize", deserialize = "T: Ord + Copy + Deserialize<'de>"))]
+#[serde(bound(serialize = "T: Ord + Copy + Default + Serialize"))]
+#[serde(bound(deserialize = "T: Ord + Copy + Default + Deserialize<'de>"))]
 pub struct Pile<T, const N: usize> {
-    /// From the bottom up, in one block because piles are copied all the time: what was put beneath, of which the first
-    /// comes up first, when the bag is empty; the bag, kept sorted, so that equal piles compare equal; the top, of which
-    /// the last is drawn first.
+    /// From the bottom up: what was put beneath, of which the first comes up first, when the bag is empty; the bag, kept
+    /// sorted, so that equal piles compare equal; the top, of which the last is drawn first.
     cards: List<T, N>,
     beneath: u8,
     on_top: u8,
@@ -22,41 +23,30 @@ pub struct Pile<T, const N: usize> {
 /// A pile as readers know it.
 #[derive(Serialize, Deserialize)]
 struct Told<T, const N: usize> {
-    top: List<T, N>,
-    bag: List<T, N>,
-    bottom: List<T, N>,
+    top: ArrayVec<T, N>,
+    bag: ArrayVec<T, N>,
+    bottom: ArrayVec<T, N>,
 }
 
-impl<T: Ord + Copy, const N: usize> From<Pile<T, N>> for Told<T, N> {
+impl<T: Ord + Copy + Default, const N: usize> From<Pile<T, N>> for Told<T, N> {
     fn from(pile: Pile<T, N>) -> Told<T, N> {
         let list = |cards: &[T]| cards.iter().copied().collect();
         Told { top: list(pile.top()), bag: list(pile.bag()), bottom: list(pile.bottom()) }
     }
 }
 
-impl<T: Ord + Copy, const N: usize> TryFrom<Told<T, N>> for Pile<T, N> {
+impl<T: Ord + Copy + Default, const N: usize> TryFrom<Told<T, N>> for Pile<T, N> {
     type Error = String;
 
     fn try_from(Told { top, bag, bottom }: Told<T, N>) -> Result<Pile<T, N>, String> {
         let cards = top.len() + bag.len() + bottom.len();
         let fits = cards <= N;
-        fits.then(|| Pile::laid_out(top.iter().copied(), bag.iter().copied(), bottom.iter().copied()))
+        fits.then(|| Pile::laid_out(top, bag, bottom))
             .ok_or_else(|| format!("a pile of {cards} cards, not of {N} at most"))
     }
 }
 
-impl<T: Copy, const N: usize> Clone for Pile<T, N> {
-    fn clone(&self) -> Pile<T, N> {
-        Pile { cards: self.cards.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, model: &Pile<T, N>) {
-        self.cards.clone_from(&model.cards);
-        (self.beneath, self.on_top) = (model.beneath, model.on_top);
-    }
-}
-
-impl<T: Ord + Copy, const N: usize> Pile<T, N> {
+impl<T: Ord + Copy + Default, const N: usize> Pile<T, N> {
     pub fn new(cards: impl IntoIterator<Item = T>) -> Pile<T, N> {
         Pile::laid_out([], cards, [])
     }
@@ -166,7 +156,7 @@ mod tests {
     fn a_pile_is_told_by_what_is_on_top_in_the_bag_and_beneath() {
         let mut pile: Pile<u8, 4> = Pile::laid_out([7], [3, 1], []);
         pile.put_beneath(9);
-        let told = serde_json::to_value(&pile).unwrap();
+        let told = serde_json::to_value(pile).unwrap();
         assert_eq!(told, serde_json::json!({"top": [7], "bag": [1, 3], "bottom": [9]}));
         assert_eq!(serde_json::from_value::<Pile<u8, 4>>(told).unwrap(), pile);
         let too_many = serde_json::json!({"top": [1, 2, 3], "bag": [4, 5], "bottom": []});

@@ -1,21 +1,21 @@
 //! Who sits where, and who is looking.
 
-use arrayvec::ArrayVec;
+use crate::List;
 use serde::{Deserialize, Serialize};
 
 /// No game on the shelf seats more.
 pub const MAX_SEATS: usize = 5;
 
 /// One of something for each seat, without touching the heap.
-pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
+pub type PerSeat<T> = List<T, MAX_SEATS>;
 
 /// The same for each seat.
-pub fn each<T: Clone>(seats: u8, value: T) -> PerSeat<T> {
+pub fn each<T: Copy + Default>(seats: u8, value: T) -> PerSeat<T> {
     std::iter::repeat_n(value, usize::from(seats)).collect()
 }
 
 /// A place at the table, counted clockwise from zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -1,6 +1,5 @@
 //! The toy under the laws: sealed answers, windows and free talks, which not every real game has.
 
-use arrayvec::ArrayVec;
 use orrery_core::chance::Seeded;
 use orrery_core::laws::{self, Trial};
 use orrery_core::toy::{Action, Card, Skirmish, State};
@@ -18,7 +17,7 @@ impl Trial for SkirmishTrial {
 
     /// Deals the deck, the other hands and face-down cards anew, and lets those who have answered answer anew.
     fn redeal(&self, state: &State, me: Seat, dice: &mut dyn Chance) -> State {
-        let mut state = state.clone();
+        let mut state = *state;
         let mut pool = std::mem::take(&mut state.deck).to_vec();
         for seat in me.others(state.seats()).map(Seat::index) {
             if !state.revealed {
@@ -46,7 +45,7 @@ impl Trial for SkirmishTrial {
     }
 
     fn census(&self, state: &State) -> Vec<(&'static str, i64)> {
-        let hands: usize = state.hands.iter().map(ArrayVec::len).sum();
+        let hands: usize = state.hands.iter().map(|hand| hand.len()).sum();
         let sealed = state.sealed.iter().flatten().count();
         vec![("cards", (state.deck.len() + state.discard.len() + hands + sealed) as i64)]
     }
@@ -82,7 +81,7 @@ fn a_playout_does_not_allocate() {
     let (mut actions, mut events) = (Vec::new(), Vec::new());
     let mut games = |n| {
         for seed in 0..n {
-            let (mut state, mut dice) = (start.clone(), Seeded(seed));
+            let (mut state, mut dice) = (start, Seeded(seed));
             while let Turn::Ask { seats, .. } = game.turn(&state) {
                 let seat = seats.iter().next().expect("somebody is asked");
                 game.actions(&state, seat, &mut actions);

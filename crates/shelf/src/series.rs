@@ -2,7 +2,7 @@
 
 use crate::open_box::Kit;
 use orrery_bots::{Alone, Bench, Kind, Means, Question};
-use orrery_core::{Ask, Chance, Outcome, PerSeat, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, Chance, Outcome, Seat, Seats, Turn, Viewer};
 use orrery_scene::Staged;
 use std::hint::black_box;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub fn speaker(asked: Seats, ask: Ask, thinking: &mut dyn Chance) -> Seat {
 pub(crate) struct Played<G: Staged> {
     kit: Arc<Kit<G>>,
     options: G::Options,
-    bots: PerSeat<Kind>,
+    bots: Vec<Kind>,
     legal: Vec<G::Action>,
     events: Vec<G::Event>,
     bench: Bench<G>,
@@ -47,8 +47,8 @@ pub(crate) struct Played<G: Staged> {
 
 impl<G: Staged> Played<G> {
     pub fn new(kit: Arc<Kit<G>>, options: G::Options, bots: &[Kind]) -> Played<G> {
-        let bots = bots.iter().copied().collect();
-        let (legal, events, bench) = (Vec::new(), Vec::new(), Bench::default());
+        let (bots, bench) = (bots.to_vec(), Bench::default());
+        let (legal, events) = (Vec::new(), Vec::new());
         Played { kit, options, bots, legal, events, bench, start: Instant::now() }
     }
 }

@@ -195,7 +195,7 @@ fn a_series_plays_what_a_position_would() {
 #[test]
 fn a_series_does_not_allocate() {
     let mut series = TOY.standard().series(&Value::Null, &[Kind::Random; 4]).unwrap();
-    let mut games = |n| (0..n).for_each(|seed| drop(series.play(&mut Seeded(seed), &mut Seeded(!seed))));
+    let mut games = |n| (0..n).for_each(|seed| _ = series.play(&mut Seeded(seed), &mut Seeded(!seed)));
     let toy = Skirmish::default();
     let setups = || (0..50).for_each(|seed| drop(toy.setup(&(), 4, &mut Seeded(seed))));
     games(50);

@@ -11,7 +11,7 @@ use orrery_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// One item on the agenda. None holds a secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     BeginTurn,
     TurnPlayerReady,
@@ -20,15 +20,26 @@ pub enum Step {
     Recover,
     Orders,
     OwnColor,
-    Defend { moment: Moment },
-    NewHand { seat: Seat, moment: Moment },
-    DropArtifacts { seat: Seat },
-    DrawHand { seat: Seat },
+    Defend {
+        moment: Moment,
+    },
+    NewHand {
+        seat: Seat,
+        moment: Moment,
+    },
+    DropArtifacts {
+        seat: Seat,
+    },
+    DrawHand {
+        seat: Seat,
+    },
     Launch,
     Point,
     Alliances,
     Invite(Side),
-    Ally { seat: Seat },
+    Ally {
+        seat: Seat,
+    },
     Selection,
     CheckCards,
     CheckDefender,
@@ -39,28 +50,56 @@ pub enum Step {
     Zap(Use),
     Effect(Use),
     Choose(Use),
-    Play { seat: Seat, artifact: Artifact },
-    Aim { seat: Seat, artifact: Artifact },
-    Suffer { seat: Seat, artifact: Artifact },
-    Discard { seat: Seat, artifact: Artifact },
-    Place { owners: Seats },
-    ChooseLosses { losers: Seats, anywhere: bool },
+    Play {
+        seat: Seat,
+        artifact: Artifact,
+    },
+    Aim {
+        seat: Seat,
+        artifact: Artifact,
+    },
+    Suffer {
+        seat: Seat,
+        artifact: Artifact,
+    },
+    Discard {
+        seat: Seat,
+        artifact: Artifact,
+    },
+    Place {
+        owners: Seats,
+    },
+    ChooseLosses {
+        losers: Seats,
+        anywhere: bool,
+    },
     Sink,
     Land,
     WinCheck,
-    AlliesHome { rewarded: bool },
-    Compensate { claimant: Seat },
-    Claim { claimant: Seat },
+    AlliesHome {
+        rewarded: bool,
+    },
+    Compensate {
+        claimant: Seat,
+    },
+    Claim {
+        claimant: Seat,
+    },
     Rewards,
-    Reward { seat: Seat },
+    Reward {
+        seat: Seat,
+    },
     Aftermath,
     Close,
     Talks,
-    PickCards { giver: Seat },
+    PickCards {
+        giver: Seat,
+    },
     Exchange,
     MothershipHome,
     Second,
     EndTurn,
+    #[default]
     Finished,
 }
 

@@ -87,7 +87,7 @@ impl Side {
 }
 
 /// All ships of one colour, wherever they are: always twenty (COS-2.2), any number of them on one planet (COS-13.1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fleet {
     pub on: [u8; PLANETS],
     pub mothership: u8,
@@ -133,7 +133,7 @@ impl Fleet {
 }
 
 /// Everything in the open.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     pub options: Options,
     pub aliens: PerSeat<Alien>,

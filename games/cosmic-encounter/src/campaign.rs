@@ -39,8 +39,8 @@ pub(crate) fn finish(table: &mut Table, winners: Seats) {
         return;
     }
     let scores = table.game.scored(&table.state.board);
-    table.state.board.scores = scores.clone();
-    table.tell(Event::Scored { scores: scores.clone() });
+    table.state.board.scores = scores;
+    table.tell(Event::Scored { scores });
     if scores.iter().all(|&score| score < table.game.campaign.target) {
         deal_anew(table, scores);
     }
@@ -50,7 +50,7 @@ pub(crate) fn finish(table: &mut Table, winners: Seats) {
 fn deal_anew(table: &mut Table, scores: PerSeat<u8>) {
     let board = &table.state.board;
     let (games, winners, first) = (board.games, board.winners, next_starter(board));
-    let options = board.options.clone();
+    let options = board.options;
     *table.state = State::dealt(table.game, &options, first, scores, table.dice);
     table.state.board.games = games;
     table.state.board.winners = winners;

@@ -22,7 +22,7 @@ pub enum Laid {
 }
 
 /// Ships picked up or put down piece by piece, until confirmed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     pub from: [u8; PLANETS],
     pub onto: [u8; PLANETS],
@@ -58,7 +58,7 @@ impl Draft {
 }
 
 /// The facts of one encounter, cleared when it ends.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Encounter {
     pub defender: Option<Seat>,
     pub target: Option<Planet>,

@@ -43,7 +43,7 @@ impl CosmicEncounter {
             .collect();
         let without = shares(&fails);
         let worth = |gives: &Terms, asks: &Terms, (hoped, wanted): (f32, f32)| {
-            let mut made = standings.clone();
+            let mut made = *standings;
             made[me.index()] += received(state, me, asks) - given(state, me, gives);
             made[other.index()] += received(state, other, gives) - given(state, other, asks);
             match (gives.colony, asks.colony) {

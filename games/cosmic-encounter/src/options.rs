@@ -3,8 +3,7 @@
 use crate::CosmicEncounter;
 use crate::aliens::Alien;
 use crate::components::SYSTEMS;
-use arrayvec::ArrayVec;
-use orrery_core::{Arg, Clause, Message, Refusal};
+use orrery_core::{Arg, Clause, List, Message, Refusal};
 use serde::{Deserialize, Serialize};
 
 /// Aliens are drawn at random, dealt from a starter group or chosen; none appears twice.
@@ -18,12 +17,12 @@ pub const TWO_PLAYERS: Clause = Clause("COS-11.5");
 /// Birthdays may be given or left out.
 pub const BIRTHDAYS: Clause = Clause("COS-12.5");
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     pub aliens: AlienChoice,
     /// The alien of each seat, if the table chooses.
-    pub chosen: ArrayVec<Alien, SYSTEMS>,
+    pub chosen: List<Alien, SYSTEMS>,
     /// A series of games to fifteen points (COS-12.6: off means a single game).
     pub campaign: bool,
     /// None if zero: for tables that take days over a move.
@@ -33,7 +32,7 @@ pub struct Options {
     pub deals_must_be_mutual: bool,
     pub parasite_in_two_player: bool,
     /// Breaks a tie at the end of a campaign; empty, or one per seat.
-    pub birthdays: ArrayVec<Option<Birthday>, SYSTEMS>,
+    pub birthdays: List<Option<Birthday>, SYSTEMS>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,13 +78,13 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             aliens: AlienChoice::Random,
-            chosen: ArrayVec::new(),
+            chosen: List::new(),
             campaign: false,
             deal_seconds: 60,
             deal_max_proposals: 10,
             deals_must_be_mutual: false,
             parasite_in_two_player: false,
-            birthdays: ArrayVec::new(),
+            birthdays: List::new(),
         }
     }
 }

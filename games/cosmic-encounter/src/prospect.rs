@@ -65,7 +65,7 @@ pub(crate) fn shifted(state: &State) -> Option<State> {
         (None, Some(target)) if board.is_defender(owner) => Place::Planet(target),
         _ => Place::Mothership,
     };
-    let mut ahead = state.clone();
+    let mut ahead = *state;
     let fleet = &mut ahead.board.fleets[owner.index()];
     for planet in Planet::all(board.seats()) {
         let (leaves, comes) = (shift.from[planet.index()], shift.onto[planet.index()]);
@@ -88,7 +88,7 @@ pub(crate) fn outlook(state: &State, standings: &PerSeat<f32>) -> Option<Outlook
     if board.everyone().all(|seat| sent(state, seat, Side::Attack) == 0) {
         return None;
     }
-    let (mut won, mut lost) = (standings.clone(), standings.clone());
+    let (mut won, mut lost) = (*standings, *standings);
     let wins = likelihood(state, target);
     for seat in board.everyone() {
         let talks = if wins.is_none() && board.is_main(seat) { TALKS } else { 0.0 };

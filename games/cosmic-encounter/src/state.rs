@@ -8,12 +8,11 @@ use crate::components::{CosmicEncounter, PLANETS};
 use crate::deal::Bargain;
 use crate::options::{AlienChoice, Options};
 use crate::windows::Answer;
-use arrayvec::ArrayVec;
 use orrery_core::seat::each;
-use orrery_core::{Chance, PerSeat, Seat, Seats};
+use orrery_core::{Chance, List, PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub board: Board,
     /// Unordered: nobody knows the order, so there is none until a card is drawn (COS-15.3).
@@ -59,7 +58,7 @@ impl State {
             if seats == 2 { numbers.power_min_home_colonies_2p } else { numbers.power_min_home_colonies };
         State {
             board: Board {
-                options: options.clone(),
+                options: *options,
                 aliens,
                 fleets: Seat::all(seats).map(|seat| settled_at_home(game, seat)).collect(),
                 homes_needed,
@@ -147,7 +146,7 @@ fn deal_aliens(
         AlienChoice::Chosen => return options.chosen.iter().copied().collect(),
         AlienChoice::Random => {
             let fits = |alien: &Alien| options.fits_table(game, *alien, seats);
-            Alien::ALL.iter().copied().filter(fits).collect::<ArrayVec<Alien, { Alien::ALL.len() }>>()
+            Alien::ALL.iter().copied().filter(fits).collect::<List<Alien, { Alien::ALL.len() }>>()
         }
         AlienChoice::Starter1 => game.starter_groups[0].iter().copied().collect(),
         AlienChoice::Starter2 => game.starter_groups[1].iter().copied().collect(),

@@ -29,7 +29,7 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let board = state.board.clone();
+        let board = state.board;
         let Some(me) = viewer.seat().filter(|&seat| board.has_seat(seat)) else {
             return View {
                 viewer,
@@ -39,7 +39,7 @@ impl View {
                 answer: None,
                 draft: Draft::default(),
                 bargain: Bargain::default(),
-                known: board.known.clone(),
+                known: board.known,
                 board,
             };
         };
@@ -51,9 +51,9 @@ impl View {
             aside: state.asides[at],
             face_down: Side::BOTH.map(|side| state.face_down[side as usize].filter(|_| own(side))),
             answer: state.answers[at],
-            draft: state.drafts[at].clone(),
+            draft: state.drafts[at],
             bargain: state.bargains[at],
-            known: state.known[at].clone(),
+            known: state.known[at],
             board,
         }
     }
@@ -72,7 +72,7 @@ impl View {
             }
         }
         let mut dream = State {
-            board: board.clone(),
+            board: *board,
             deck: unseen,
             hands: each(seats, Cards::NONE),
             asides: each(seats, Cards::NONE),
@@ -80,7 +80,7 @@ impl View {
             answers: each(seats, None),
             drafts: each(seats, Draft::default()),
             bargains: each(seats, Bargain::default()),
-            known: each(seats, board.known.clone()),
+            known: each(seats, board.known),
         };
         for (seat, cards) in board.everyone().zip(belongings) {
             self.spread(&mut dream, seat, cards, dice);
@@ -91,9 +91,9 @@ impl View {
             dream.hands[at] = self.hand;
             dream.asides[at] = self.aside;
             dream.answers[at] = self.answer;
-            dream.drafts[at] = self.draft.clone();
+            dream.drafts[at] = self.draft;
             dream.bargains[at] = self.bargain;
-            dream.known[at] = self.known.clone();
+            dream.known[at] = self.known;
         }
         for seat in board.answered.iter().filter(|&seat| !self.is_me(seat)) {
             losses::invent(&mut dream, seat);

@@ -12,7 +12,7 @@ fn a_playout_does_not_allocate() {
         let start = game.setup(&Options::default(), seats, &mut Seeded(1)).unwrap();
         let mut games = |n| {
             for seed in 0..n {
-                let (mut state, mut dice) = (start.clone(), Seeded(seed));
+                let (mut state, mut dice) = (start, Seeded(seed));
                 while let Turn::Ask { seats, .. } = game.turn(&state) {
                     let seat = seats.iter().next().expect("somebody is asked");
                     game.actions(&state, seat, &mut actions);

@@ -8,7 +8,7 @@ use orrery_core::{Chance, Seat};
 use serde::{Deserialize, Serialize};
 
 /// One item on the agenda. The questions come first; the others are run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// An action, a ride along a beacon, or the end of the turn (POD-4.2).
     Turn,
@@ -30,6 +30,7 @@ pub enum Step {
         space: u8,
     },
     /// The end: asks nobody and never leaves the agenda.
+    #[default]
     Over,
 
     Land(Shelter),

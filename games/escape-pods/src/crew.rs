@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A crew token that lies where all can see its back: in a pod or a shelter.
 ///
 /// The three tokens of a kind are interchangeable (POD-9.7), so a token is its colour, its kind and who knows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crew<K = Kind> {
     pub owner: Seat,
     pub kind: K,

@@ -184,7 +184,7 @@ impl EscapePods {
 
 /// The crew of a shelter, with the one that is about to arrive while its pod is put away (POD-8.2).
 fn arrived(state: &State, shelter: Shelter) -> Arrivals {
-    let mut arrived = state.crew_in(shelter).clone();
+    let mut arrived = *state.crew_in(shelter);
     if let Some(crew) = state.landing
         && state.table.agenda.iter().any(|step| *step == Step::Land(shelter))
     {

@@ -20,7 +20,9 @@ pub const BERTHS: usize = 3;
 macro_rules! parts {
     ($($(#[$doc:meta])* $part:ident($family:literal, $count:expr)),+ $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+        )]
         pub struct $part(pub u8);
 
         impl $part {

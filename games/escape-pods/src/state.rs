@@ -18,7 +18,7 @@ pub type Cabin = [Option<Crew>; BERTHS];
 pub type Arrivals = List<Crew, ARRIVALS>;
 
 /// The whole truth: what everybody sees, and the crew.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub table: Table,
     pub reserves: PerSeat<Crowd>,
@@ -32,7 +32,7 @@ pub struct State {
 }
 
 /// What everybody sees: nothing here is secret, so views copy it whole (POD-9.1).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub rules: HouseRules,
     /// The cards on the shelter spaces, by their row in the box.

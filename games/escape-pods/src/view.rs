@@ -36,7 +36,7 @@ impl View {
         let arrived = |crew: Crew| if state.table.turned_up { crew.face_up() } else { see(crew) };
         View {
             viewer,
-            table: state.table.clone(),
+            table: state.table,
             reserve_sizes: state.reserves.iter().map(|reserve| reserve.len()).collect(),
             panel_sizes: state.panels.iter().map(Panels::counts).collect(),
             own: viewer
@@ -76,7 +76,7 @@ impl View {
                 }
             }
         }
-        State { table: self.table.clone(), reserves: unseen, panels, cabins, arrivals, landing }
+        State { table: self.table, reserves: unseen, panels, cabins, arrivals, landing }
     }
 
     /// The crew of each colour whose kind the viewer sees nowhere on the board; for the viewer's own, those at home.

@@ -81,7 +81,7 @@ fn seen_by_others(
     mover: Seat,
     action: &Action,
 ) -> impl PartialEq + std::fmt::Debug + use<> {
-    let (mut state, mut events) = (state.clone(), Vec::new());
+    let (mut state, mut events) = (*state, Vec::new());
     game.apply(&mut state, mover, action, &mut Seeded(1), &mut events);
     let told = |viewer| events.iter().filter_map(|event| game.notice(event, viewer)).collect::<Vec<_>>();
     let others = Viewer::all(state.seats()).filter(|viewer| !viewer.is(mover));

@@ -54,7 +54,7 @@ fn play(seats: u8, seed: u64, tried: &mut Tried) {
         if question % 4 == 0 {
             look(&game, &state, &ledger, &action, &mut dealer, tried);
         }
-        let before = state.clone();
+        let before = state;
         game.apply(&mut state, seat, &action, &mut dice, &mut Vec::new());
         follow(&mut ledger, &before, &state, seat, action);
         question += 1;
@@ -148,7 +148,7 @@ fn look(
         let bottom = state.table.deck.bottom();
         if bottom.len() > 1 {
             tried.buried += 1;
-            let mut changed = state.clone();
+            let mut changed = *state;
             let (bag, bottom) = (state.table.deck.bag().to_vec(), bottom.iter().rev().copied());
             changed.table.deck = Pile::laid_out(None, bag, bottom);
             assert_ne!(game.view(&changed, viewer), shown, "{viewer:?} does not see the bottom of the deck");
@@ -166,7 +166,7 @@ fn same_answers(game: &EscapePods, (state, other): (&State, &State), viewer: Vie
     };
     assert_eq!(legal(state), legal(other), "what {seat:?} may do tells a secret");
     let told = |state: &State| {
-        let (mut state, mut events) = (state.clone(), Vec::new());
+        let (mut state, mut events) = (*state, Vec::new());
         game.apply(&mut state, seat, action, &mut Seeded(7), &mut events);
         let notices: Vec<Notice> = events.iter().filter_map(|event| game.notice(event, viewer)).collect();
         (notices, state.table.turned_up)
@@ -178,7 +178,7 @@ fn same_answers(game: &EscapePods, (state, other): (&State, &State), viewer: Vie
 
 /// The kinds that the viewer does not know, mixed within each color: reserves, panels, tokens face down.
 fn dealt_anew(state: &State, ledger: &Ledger, viewer: Viewer, dealer: &mut Seeded) -> State {
-    let mut other = state.clone();
+    let mut other = *state;
     for owner in Seat::all(state.seats()).filter(|owner| !viewer.is(*owner)) {
         let hidden: Vec<Spot> = spots(state)
             .into_iter()
@@ -214,7 +214,7 @@ fn dealt_anew(state: &State, ledger: &Ledger, viewer: Viewer, dealer: &mut Seede
 /// The world in which this crew is of another kind, and one of the reserve is of its kind instead.
 fn exchanged(state: &State, spot: Spot, crew: Crew) -> Option<State> {
     let kind = state.reserve(crew.owner).kinds().find(|kind| *kind != crew.kind)?;
-    let mut changed = state.clone();
+    let mut changed = *state;
     *token(&mut changed, spot) = kind;
     let reserve = &mut changed.reserves[crew.owner.index()];
     reserve.remove(kind);

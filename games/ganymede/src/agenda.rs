@@ -17,7 +17,7 @@ pub const ANSWER: Clause = Clause("GAN-4.4");
 
 /// One item of the agenda. What an operation triggers is put on top and resolved before the rest goes on
 /// (GAN-4.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// Everybody chooses two ships in secret (GAN-3.6).
     ChooseShips,
@@ -30,10 +30,7 @@ pub enum Step {
     /// The travelers arrive on Mars or board ships (GAN-5.2.4, GAN-5.2.5).
     Transfer(Planet),
     /// So many activations are left of the effect of a tile or shuttle (GAN-5.4).
-    Activate {
-        card: Card,
-        left: u8,
-    },
+    Activate { card: Card, left: u8 },
     /// One operation, which may be declined (GAN-6).
     Operate(Due),
     /// One ship may be launched at once (GAN-9.1, GAN-9.3).
@@ -56,6 +53,7 @@ pub enum Step {
     Refill,
     /// The game ends, or the next player begins (GAN-10.1, GAN-10.2).
     EndCheck,
+    #[default]
     Over,
 }
 

@@ -20,7 +20,7 @@ pub const PLAYERS: usize = 4;
 /// Cards face up beside their deck; a gap waits for the refill (GAN-8.4).
 pub type Row<T> = List<Option<T>, LONGEST_ROW>;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// Hand cards that a viewer has seen being taken are displayed (GAN-13.2).
     pub memory_aid: bool,

@@ -8,7 +8,7 @@ use crate::payment::Payment;
 use crate::settlers::Settlers;
 use crate::state::{Board, Choice, PLAYERS, Row, ShipDeck, State, THICKEST_DECK, cards};
 use arrayvec::ArrayVec;
-use orrery_core::{Chance, PerSeat, Seat, Seats, Viewer};
+use orrery_core::{Chance, List, PerSeat, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,18 +69,18 @@ impl View {
             round: state.round,
             ending: state.ending,
             supply: state.supply,
-            boards: state.boards.clone(),
-            tile_row: state.tile_row.clone(),
+            boards: state.boards,
+            tile_row: state.tile_row,
             tile_pile: state.tile_pile.len(),
             tile_discard: state.tile_discard,
-            shuttle_rows: state.shuttle_rows.clone(),
+            shuttle_rows: state.shuttle_rows,
             shuttle_decks: Planet::ALL.map(|planet| state.shuttle_decks[planet as usize].len()),
-            ship_row: state.ship_row.clone(),
+            ship_row: state.ship_row,
             ship_deck: state.ship_deck.len() as u8,
             hand_sizes: state.hands.iter().map(|hand| hand.len()).collect(),
             undecided: state.undecided(),
             payment: state.payment,
-            agenda: state.agenda.clone(),
+            agenda: state.agenda,
             hand: me.map_or(Set::new(), |seat| state.hands[seat]),
             dealt: me.map_or(Set::new(), |seat| state.dealt[seat]),
             choice: me.and_then(|seat| state.choices[seat]),
@@ -109,13 +109,13 @@ impl View {
             round: self.round,
             ending: self.ending,
             supply: self.supply,
-            boards: self.boards.clone(),
-            tile_row: self.tile_row.clone(),
+            boards: self.boards,
+            tile_row: self.tile_row,
             tile_pile: self.tile_pile(game),
             tile_discard: self.tile_discard,
-            shuttle_rows: self.shuttle_rows.clone(),
+            shuttle_rows: self.shuttle_rows,
             shuttle_decks: Planet::ALL.map(|planet| self.shuttle_deck(game, planet)),
-            ship_row: self.ship_row.clone(),
+            ship_row: self.ship_row,
             ship_deck: ShipDeck::new([]),
             beneath: self.beneath.iter().map(|beneath| beneath.by).collect(),
             hands: self.per_seat(self.hand),
@@ -123,7 +123,7 @@ impl View {
             choices: self.per_seat(self.choice),
             memories,
             payment: self.payment,
-            agenda: self.agenda.clone(),
+            agenda: self.agenda,
         };
         let mut unseen: Unseen = game.all_ships().without(self.seen_ships()).iter().collect();
         self.imagine_choices(game, &mut dream, &mut unseen, dice);
@@ -201,7 +201,7 @@ impl View {
             let mut room = self.hand_sizes[seat.index()] - held.len();
             for ship in self.memory.doubtful[seat.index()].iter() {
                 unseen.retain(|other| *other != ship);
-                let mut beneath: ArrayVec<usize, THICKEST_DECK> = (0..bottom.len())
+                let mut beneath: List<usize, THICKEST_DECK> = (0..bottom.len())
                     .filter(|&at| bottom[at].is_none() && self.beneath[at].by == seat)
                     .collect();
                 let in_hand = dice.below(u32::from(room) + beneath.len() as u32) < u32::from(room);
@@ -226,4 +226,4 @@ impl View {
 }
 
 /// Ships of which the viewer does not know where they are.
-type Unseen = ArrayVec<Ship, THICKEST_DECK>;
+type Unseen = List<Ship, THICKEST_DECK>;

@@ -53,7 +53,7 @@ fn a_playout_does_not_allocate() {
     let (mut actions, mut events) = (Vec::new(), Vec::new());
     let mut games = |n| {
         for seed in 0..n {
-            let (mut state, mut dice) = (start.clone(), Seeded(seed));
+            let (mut state, mut dice) = (start, Seeded(seed));
             while let Turn::Ask { seats, .. } = game.turn(&state) {
                 let seat = seats.iter().next().expect("somebody is asked");
                 game.actions(&state, seat, &mut actions);
@@ -103,7 +103,7 @@ fn memories_forget_nothing() {
     for seed in 0..100 {
         let mut last: Option<State> = None;
         random_game(&game, 2 + (seed % 3) as u8, seed, |state| {
-            let Some(before) = last.replace(state.clone()) else { return };
+            let Some(before) = last.replace(*state) else { return };
             let shown: Set<Ship> = before.ship_row.iter().flatten().copied().collect();
             for (viewer, holder) in pairs(state.seats()) {
                 let came = state.hands[holder.index()].without(before.hands[holder.index()]);
@@ -171,7 +171,7 @@ fn a_ship_that_comes_to_light_is_learnt() {
                 .iter()
                 .flat_map(|ship| Slot::ALL.map(|slot| (ship, Action::Dock { ship, slot })));
             for (ship, action) in docks {
-                let (mut after, mut events) = (state.clone(), Vec::new());
+                let (mut after, mut events) = (*state, Vec::new());
                 if game.play(&mut after, state.active, &action, &mut Seeded(1), &mut events).is_err() {
                     continue;
                 }
@@ -194,7 +194,7 @@ fn seen_by_others(
     state: &State,
     action: &Action,
 ) -> impl PartialEq + std::fmt::Debug + use<> {
-    let (mut state, mut events, mover) = (state.clone(), Vec::new(), state.active);
+    let (mut state, mut events, mover) = (*state, Vec::new(), state.active);
     game.apply(&mut state, mover, action, &mut Seeded(1), &mut events);
     let told = |viewer| events.iter().filter_map(|event| game.notice(event, viewer)).collect::<Vec<_>>();
     let others = Viewer::all(state.seats()).filter(|viewer| !viewer.is(mover));

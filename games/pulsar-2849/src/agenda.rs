@@ -16,7 +16,7 @@ pub const QUESTION: Clause = Clause("PUL-4.2");
 pub type Agenda = orrery_core::Agenda<Step, 32>;
 
 /// One item of the course (PUL-4.1). Those that ask say whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Portal {
@@ -134,6 +134,7 @@ pub enum Step {
         seat: Seat,
     },
     LastCount,
+    #[default]
     Finished,
 }
 

@@ -72,13 +72,13 @@ impl Play<'_> {
     /// Step one: the initiative track makes the new turn order (PUL-11.2).
     fn settle_order(&mut self) {
         self.state.slots = self.state.track(TrackName::Initiative).ranks().collect();
-        self.tell(Event::NewOrder { slots: self.state.slots.clone() });
+        self.tell(Event::NewOrder { slots: self.state.slots });
     }
 
     /// Step two: cubes, or a point, by rank on the engineering track (PUL-11.3).
     fn pay_engineers(&mut self) {
         let game = self.game;
-        let ranks = self.state.tracks[TrackName::Engineering as usize].clone();
+        let ranks = self.state.tracks[TrackName::Engineering as usize];
         for (seat, award) in ranks.ranks().zip(&game.table(self.state.seats()).engineering) {
             self.take_cubes(seat, award.cubes);
             self.score(seat, Origin::Track, award.vp.into());
@@ -161,7 +161,7 @@ impl Play<'_> {
             return;
         }
         let State { shown, passed_over, .. } = &mut *self.state;
-        passed_over.extend(shown.drain(..));
+        passed_over.extend(std::mem::take(shown));
         self.turn_up_transmitters();
         self.state.locked = 0;
         self.state.dice = [0; 6];

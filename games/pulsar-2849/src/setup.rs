@@ -112,7 +112,7 @@ impl Pulsar {
             Goals::Random => {
                 let possible =
                     |tile: &u8| options.headquarters || !self.goals[usize::from(*tile) * 2].needs_hq;
-                let mut tiles: ArrayVec<u8, 16> = (0..self.goals.len() as u8 / 2).filter(possible).collect();
+                let mut tiles: List<u8, 16> = (0..self.goals.len() as u8 / 2).filter(possible).collect();
                 [(); 3].map(|()| {
                     let tile = dice.draw(&mut tiles).expect("there are more goal tiles than goals");
                     GoalId(tile * 2 + dice.below(2) as u8)
@@ -142,7 +142,7 @@ impl Pulsar {
         seats: u8,
         dice: &mut dyn Chance,
     ) -> PerSeat<Headquarters> {
-        let mut boards: ArrayVec<u8, 8> = (0..self.headquarters.len() as u8 / 2).collect();
+        let mut boards: List<u8, 8> = (0..self.headquarters.len() as u8 / 2).collect();
         (0..seats)
             .map(|_| match options.headquarters {
                 true => {
@@ -224,7 +224,7 @@ impl Play<'_> {
         if self.state.stack.top.is_none() {
             self.state.stack.top = self.next_transmitter();
         }
-        let (tiles, next) = (self.state.shown.clone(), self.state.stack.top);
+        let (tiles, next) = (self.state.shown, self.state.stack.top);
         self.tell(Event::TransmittersTurnedUp { tiles, next });
     }
 

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 /// The whole table. Nothing of it is hidden: tiles that lie face down have no face until they are turned up, piles no
 /// order until a tile is drawn (PUL-4.5).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub even_start: bool,
     pub gyrodyne_literal: bool,
@@ -103,14 +103,14 @@ impl Claim {
 }
 
 /// The transmitters still to come: the top one is seen, the others lie in the order of their letters (PUL-3.6).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stack {
     pub top: Option<TransmitterId>,
     pub below: List<TransmitterId, 24>,
 }
 
 /// A transmitter in front of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     pub owner: Seat,
     pub tile: TransmitterId,
@@ -121,7 +121,7 @@ pub struct Held {
     pub joined: [Option<(TransmitterId, End)>; 2],
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub ship: NodeId,
     pub silver: List<u8, 2>,
@@ -147,9 +147,10 @@ pub struct Player {
     pub points: [i16; ORIGINS],
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Headquarters {
+    #[default]
     None,
     /// Dealt, its side not chosen yet.
     Board(u8),

@@ -6,11 +6,11 @@ use orrery_core::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Counters from the foremost to the last: the lower space first, in a stack the upper first (PUL-11.2).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Track(pub List<Marked, 4>);
 
 /// A player's counter on a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marked {
     pub seat: Seat,
     pub space: u8,

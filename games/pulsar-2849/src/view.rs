@@ -15,12 +15,12 @@ pub struct View {
 impl View {
     #[must_use]
     pub fn of(state: &State, viewer: Viewer) -> View {
-        View { viewer, table: state.clone() }
+        View { viewer, table: *state }
     }
 
     /// Nothing has to be invented: what is not known is still to be drawn.
     #[must_use]
     pub fn imagine(&self) -> State {
-        self.table.clone()
+        self.table
     }
 }

@@ -14,7 +14,7 @@ fn all_know_the_same_and_nobody_knows_what_comes_next() {
         let seats = 2 + (seed % 3) as u8;
         let (mut dice, mut actions) = (Seeded(seed), Vec::new());
         let mut state = game.setup(&Options::default(), seats, &mut dice).expect("the options fit");
-        let mut memory = Memory { tiles: BTreeSet::new(), gone: BTreeSet::new(), of: state.clone() };
+        let mut memory = Memory { tiles: BTreeSet::new(), gone: BTreeSet::new(), of: state };
         while let Turn::Ask { seats: asked, .. } = game.turn(&state) {
             memory.look(&state);
             all_see_the_same(&game, &state);

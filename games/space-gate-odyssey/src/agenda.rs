@@ -10,7 +10,7 @@ use orrery_core::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One item of the agenda (the states of SGO-4). It holds no secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// SGO-3.12: so many modules to take, from stacks not yet used.
     TakeInitial {
@@ -89,6 +89,7 @@ pub enum Step {
         closer: Seat,
     },
     FinalScoring,
+    #[default]
     Over,
 }
 

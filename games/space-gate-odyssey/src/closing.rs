@@ -38,7 +38,7 @@ pub fn close(
         let (seat, cause, points) = (entry.seat, entry.cause, entry.points);
         events.push(Event::Earned { seat, exoplanet, cause, points });
     }
-    let colony = colony.clone();
+    let colony = *colony;
     state.closed.push(colony);
     send_everybody_home(state, exoplanet);
     state.agenda.push(Step::Remove { seat: closer, exoplanet });

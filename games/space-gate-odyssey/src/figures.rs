@@ -2,7 +2,7 @@
 
 use crate::components::{ActionPoints, ROOMS};
 use crate::parts::{Figure, Room};
-use orrery_core::{List, clone_in_place};
+use orrery_core::List;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,11 +81,9 @@ pub enum RankFigure {
 }
 
 /// The figures on one's ranks. Settlers stand on the lowest ranks that are not for engineers.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranks {
     pub settlers: u8,
     /// In the order of the engineer ranks.
     pub engineers: List<Figure, 4>,
 }
-
-clone_in_place!(Ranks { settlers, engineers });

@@ -62,7 +62,7 @@ struct Outlook {
 }
 
 /// A station at one look.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Survey {
     settlers: u8,
     lit: usize,

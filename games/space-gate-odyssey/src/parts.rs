@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 macro_rules! parts {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+        )]
         pub struct $name(pub u8);
 
         impl $name {
@@ -35,8 +37,9 @@ parts! {
 }
 
 /// An engineer, with or without a suit: whoever can be moved, and can be given up for a rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Figure {
+    #[default]
     Engineer,
     Chief,
 }

@@ -8,13 +8,12 @@ use crate::figures::{Odyssey, Ranks, Reserve};
 use crate::options::Options;
 use crate::parts::{Exoplanet, Module, Stack, Stacks};
 use crate::planets::{Colony, spaces::Spaces};
-use crate::state::{Confederation, Modules, Post, State, Tally};
+use crate::state::{Confederation, MOST_COLONIES, Modules, Post, State, Tally};
 use crate::station::sides::{Cell, Rotation};
 use crate::station::{Deck, Station};
-use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
 use orrery_core::seat::each;
-use orrery_core::{Arg, Chance, Clause, Refusal, Seat};
+use orrery_core::{Arg, Chance, Clause, List, Refusal, Seat};
 
 /// Two to four players.
 pub const PLAYERS: Clause = Clause("SGO-1.1");
@@ -48,7 +47,7 @@ pub fn lay_out(
         confederations: Seat::all(seats).map(|seat| confederation(game, options, seat)).collect(),
         stacks: std::array::from_fn(|stack| stack_of(game, Stack(stack as u8), &gates)),
         colonies,
-        closed: ArrayVec::new(),
+        closed: List::new(),
         gates,
         track,
         quiet_turns: 0,
@@ -66,7 +65,11 @@ pub fn lay_out(
 }
 
 /// SGO-3.2, SGO-3.3, SGO-11.1: exoplanets at random, a random gate on each of the first; the others wait without.
-fn exoplanets(options: &Options, seats: u8, dice: &mut dyn Chance) -> (ArrayVec<Colony, 5>, [Post; GATES]) {
+fn exoplanets(
+    options: &Options,
+    seats: u8,
+    dice: &mut dyn Chance,
+) -> (List<Colony, MOST_COLONIES>, [Post; GATES]) {
     let (in_play, in_use) = if options.short_game { (3, 2) } else { (5, 3) };
     let mut drawn: [u8; EXOPLANETS] = std::array::from_fn(|at| at as u8);
     dice.shuffle(&mut drawn);
@@ -78,8 +81,8 @@ fn exoplanets(options: &Options, seats: u8, dice: &mut dyn Chance) -> (ArrayVec<
     }
     let colony = |&exoplanet: &u8| Colony {
         exoplanet: Exoplanet(exoplanet),
-        held: each(seats, Spaces::NONE).into(),
-        gathered: each(seats, 0).into(),
+        held: each(seats, Spaces::NONE),
+        gathered: each(seats, 0),
     };
     (drawn.iter().take(in_play).map(colony).collect(), posts)
 }

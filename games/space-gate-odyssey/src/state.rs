@@ -9,8 +9,7 @@ use crate::parts::{Exoplanet, Gate, Module, Room, Stack, Token};
 use crate::planets::Colony;
 use crate::station::Station;
 use crate::station::layout::Layout;
-use arrayvec::ArrayVec;
-use orrery_core::{Chance, Pile, Seat, clone_in_place};
+use orrery_core::{Chance, List, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// SGO-12.5: a bag from which the next top comes, the top that all see, and what was put beneath.
@@ -42,7 +41,7 @@ pub struct Tally {
 
 /// One player's side of the table. SGO-12.8: figures go from one place here to another, or to an exoplanet and back;
 /// none is lost or made.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Confederation {
     pub reserve: Reserve,
     pub odyssey: Odyssey,
@@ -54,7 +53,7 @@ pub struct Confederation {
     pub station: Station,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// First, because this is where two states mostly differ when they are compared.
     pub agenda: Agenda,
@@ -63,12 +62,12 @@ pub struct State {
     pub active: Seat,
     /// The room that the engineer on the action stand has activated this turn.
     pub activated: Option<Room>,
-    pub confederations: ArrayVec<Confederation, MOST_PLAYERS>,
+    pub confederations: List<Confederation, MOST_PLAYERS>,
     pub stacks: [Modules; STACKS],
     /// The exoplanets in play.
-    pub colonies: ArrayVec<Colony, MOST_COLONIES>,
+    pub colonies: List<Colony, MOST_COLONIES>,
     /// Those that have closed, as they stood when it was worked out what they pay.
-    pub closed: ArrayVec<Colony, MOST_COLONIES>,
+    pub closed: List<Colony, MOST_COLONIES>,
     pub gates: [Post; GATES],
     /// The predominance track, the most valuable slot first.
     pub track: [Token; TOKENS],
@@ -79,24 +78,6 @@ pub struct State {
     /// The new layout that the active player is laying out; empty when nobody reorganizes (SGO-12.9).
     pub draft: Layout,
 }
-
-clone_in_place!(Confederation { reserve, odyssey, ranks, influence, tally, reorganization_tokens, station });
-clone_in_place!(State {
-    options,
-    starting,
-    active,
-    activated,
-    confederations,
-    stacks,
-    colonies,
-    closed,
-    gates,
-    track,
-    quiet_turns,
-    settled_this_turn,
-    draft,
-    agenda
-});
 
 impl State {
     #[must_use]

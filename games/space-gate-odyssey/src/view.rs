@@ -12,7 +12,7 @@ use crate::station::layout::{Berth, Layout, MOST_MODULES};
 use crate::station::sides::{Cell, Rotation};
 use crate::station::{Deck, Station};
 use arrayvec::ArrayVec;
-use orrery_core::{Pile, Seat, Viewer};
+use orrery_core::{List, Pile, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +24,8 @@ pub struct View {
     pub activated: Option<Room>,
     pub confederations: ArrayVec<ConfederationView, MOST_PLAYERS>,
     pub stacks: [StackView; STACKS],
-    pub colonies: ArrayVec<Colony, MOST_COLONIES>,
-    pub closed: ArrayVec<Colony, MOST_COLONIES>,
+    pub colonies: List<Colony, MOST_COLONIES>,
+    pub closed: List<Colony, MOST_COLONIES>,
     pub gates: [Post; GATES],
     pub track: [Token; TOKENS],
     pub quiet_turns: u16,
@@ -73,14 +73,14 @@ impl View {
             activated: state.activated,
             confederations: state.confederations.iter().map(ConfederationView::of).collect(),
             stacks: std::array::from_fn(|stack| StackView::of(&state.stacks[stack])),
-            colonies: state.colonies.clone(),
-            closed: state.closed.clone(),
+            colonies: state.colonies,
+            closed: state.closed,
             gates: state.gates,
             track: state.track,
             quiet_turns: state.quiet_turns,
             settled_this_turn: state.settled_this_turn,
             draft: state.draft.berths().iter().map(Laid::of).collect(),
-            agenda: state.agenda.clone(),
+            agenda: state.agenda,
         }
     }
 
@@ -98,14 +98,14 @@ impl View {
             activated: self.activated,
             confederations: self.confederations.iter().map(|own| own.imagine(game)).collect(),
             stacks: std::array::from_fn(|stack| self.stacks[stack].imagine()),
-            colonies: self.colonies.clone(),
-            closed: self.closed.clone(),
+            colonies: self.colonies,
+            closed: self.closed,
             gates: self.gates,
             track: self.track,
             quiet_turns: self.quiet_turns,
             settled_this_turn: self.settled_this_turn,
             draft,
-            agenda: self.agenda.clone(),
+            agenda: self.agenda,
         }
     }
 }
@@ -116,7 +116,7 @@ impl ConfederationView {
         ConfederationView {
             reserve: own.reserve,
             odyssey: own.odyssey,
-            ranks: own.ranks.clone(),
+            ranks: own.ranks,
             influence: own.influence,
             tally: own.tally,
             reorganization_tokens: own.reorganization_tokens,
@@ -132,7 +132,7 @@ impl ConfederationView {
         Confederation {
             reserve: self.reserve,
             odyssey: self.odyssey,
-            ranks: self.ranks.clone(),
+            ranks: self.ranks,
             influence: self.influence,
             tally: self.tally,
             reorganization_tokens: self.reorganization_tokens,

@@ -90,7 +90,7 @@ fn looks_alike(game: &SpaceGateOdyssey, state: &State, memory: &Memory) {
         assert!(pile.bag().iter().all(|module| !memory.seen.contains(module)));
         assert_eq!(shown(&mixed(state, stack), Viewer::Spectator), public, "{stack:?} shows an order");
         if pile.bottom().len() > 1 {
-            let mut other = state.clone();
+            let mut other = *state;
             let reversed: Vec<Module> = pile.bottom().iter().rev().copied().collect();
             other.stacks[stack.index()] = Pile::laid_out(pile.top().to_vec(), pile.bag().to_vec(), reversed);
             assert_ne!(shown(&other, Viewer::Spectator), public, "{stack:?} hides what all have seen");
@@ -100,7 +100,7 @@ fn looks_alike(game: &SpaceGateOdyssey, state: &State, memory: &Memory) {
 
 /// The same stack with its unseen modules the other way round.
 fn mixed(state: &State, stack: Stack) -> State {
-    let mut other = state.clone();
+    let mut other = *state;
     let pile = &state.stacks[stack.index()];
     let bag: Vec<Module> = pile.bag().iter().rev().copied().collect();
     other.stacks[stack.index()] = Pile::laid_out(pile.top().to_vec(), bag, pile.bottom().to_vec());

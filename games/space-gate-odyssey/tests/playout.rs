@@ -18,7 +18,7 @@ fn a_playout_does_not_allocate() {
     let (mut actions, mut events) = (Vec::with_capacity(512), Vec::with_capacity(512));
     let mut games = || {
         for (seed, start) in (0..).zip(&starts) {
-            let (mut state, mut dice) = (start.clone(), Seeded(seed));
+            let (mut state, mut dice) = (*start, Seeded(seed));
             while let Turn::Ask { seats, .. } = game.turn(&state) {
                 let seat = seats.iter().next().expect("somebody is asked");
                 game.actions(&state, seat, &mut actions);

@@ -2,8 +2,7 @@
 
 use super::state::{Action, Card, ENCOUNTERS, Event, HAND, Moment, Offer, SHIPS, State, Step};
 use super::talents::Duty;
-use crate::{Chance, Seat, Seats};
-use arrayvec::ArrayVec;
+use crate::{Chance, List, Seat, Seats};
 
 /// Takes one answer to the question on top of the agenda.
 pub fn answer(state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) {
@@ -136,7 +135,7 @@ fn strike_deal(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
 }
 
 fn end_talks(state: &mut State) {
-    state.offers.iter_mut().for_each(ArrayVec::clear);
+    state.offers.iter_mut().for_each(List::clear);
     state.agenda.pop();
 }
 

@@ -59,7 +59,7 @@ impl Game for Skirmish {
             Step::Offer { owner } => Turn::Ask { seats: Seats::one(*owner), ask: Ask::Open },
             Step::Window { .. } => Turn::Ask { seats: state.undecided(), ask: Ask::Window },
             Step::Talks => Turn::Ask { seats: state.mains().into_iter().collect(), ask: Ask::Free },
-            Step::Finished => Turn::Over(Outcome::by_points(state.colonies.clone())),
+            Step::Finished => Turn::Over(Outcome::by_points(state.colonies)),
             step => {
                 unreachable!("{step:?} asks nobody and is resolved before the game stops to ask")
             }

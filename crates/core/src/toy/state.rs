@@ -2,8 +2,7 @@
 
 use super::{Skirmish, Talent};
 use crate::seat::each;
-use crate::{Chance, PerSeat, Seat, Seats};
-use arrayvec::ArrayVec;
+use crate::{Chance, List, PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub const HAND: usize = 4;
@@ -11,15 +10,16 @@ pub const SHIPS: i32 = 3;
 pub const ENCOUNTERS: u8 = 6;
 pub const OFFERS: u8 = 2;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Card {
     Attack(u8),
+    #[default]
     Negotiate,
     Veto,
 }
 
 /// Any number of the thirty cards, sorted.
-pub type Cards = ArrayVec<Card, 30>;
+pub type Cards = List<Card, 30>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
@@ -47,7 +47,7 @@ pub enum Event {
 }
 
 /// A standing proposal: its maker gives `gift` of the three colonies that a deal is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     pub id: u8,
     pub gift: u8,
@@ -60,25 +60,34 @@ pub enum Moment {
 }
 
 /// One item on the agenda. The last is what happens now; those below wait for it. A step never holds a secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     Refill,
     Seal,
     Reveal,
     Powers(Moment),
-    Offer { owner: Seat },
-    Call { owner: Seat },
-    Window { owner: Seat },
-    Invoke { owner: Seat },
+    Offer {
+        owner: Seat,
+    },
+    Call {
+        owner: Seat,
+    },
+    Window {
+        owner: Seat,
+    },
+    Invoke {
+        owner: Seat,
+    },
     Resolve,
     Talks,
     Next,
+    #[default]
     Finished,
 }
 
 pub type Agenda = crate::Agenda<Step, 16>;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub talents: PerSeat<Talent>,
     pub hands: PerSeat<Cards>,
@@ -95,18 +104,18 @@ pub struct State {
     /// Answers to the open window, hidden until it closes.
     pub answers: PerSeat<Option<bool>>,
     /// Proposals of the running talks: the last of each seat stands.
-    pub offers: PerSeat<ArrayVec<Offer, { OFFERS as usize }>>,
+    pub offers: PerSeat<List<Offer, { OFFERS as usize }>>,
     pub agenda: Agenda,
 }
 
 impl State {
     pub fn new(game: &Skirmish, seats: u8, dice: &mut dyn Chance) -> State {
-        let mut talents: ArrayVec<Talent, { Talent::ALL.len() }> = Talent::ALL.iter().copied().collect();
+        let mut talents: List<Talent, { Talent::ALL.len() }> = Talent::ALL.iter().copied().collect();
         dice.shuffle(&mut talents);
         let mut state = State {
             talents: talents.into_iter().take(usize::from(seats)).collect(),
             hands: each(seats, Cards::new()),
-            deck: game.deck.clone(),
+            deck: game.deck,
             discard: Cards::new(),
             colonies: each(seats, 0),
             played: 0,
@@ -115,7 +124,7 @@ impl State {
             revealed: false,
             in_force: Seats::NONE,
             answers: each(seats, None),
-            offers: each(seats, ArrayVec::new()),
+            offers: each(seats, List::new()),
             agenda: Agenda::of([Step::Refill]),
         };
         super::encounter::advance(&mut state, dice, &mut Vec::new());

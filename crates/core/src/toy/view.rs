@@ -2,8 +2,7 @@
 
 use super::state::{Agenda, Card, Cards, OFFERS, Offer, State};
 use super::{Skirmish, Talent};
-use crate::{Chance, PerSeat, Seat, Seats, Viewer};
-use arrayvec::ArrayVec;
+use crate::{Chance, List, PerSeat, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,12 +20,13 @@ pub struct View {
     pub revealed: bool,
     pub in_force: Seats,
     pub own_answer: Option<bool>,
-    pub offers: PerSeat<ArrayVec<Offer, { OFFERS as usize }>>,
+    pub offers: PerSeat<List<Offer, { OFFERS as usize }>>,
     pub agenda: Agenda,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sealed {
+    #[default]
     Nothing,
     FaceDown,
     Known(Card),
@@ -38,11 +38,11 @@ impl View {
         let me = (0..state.hands.len()).find(|&seat| own(seat));
         View {
             viewer,
-            talents: state.talents.clone(),
-            hand: me.map_or(Cards::new(), |seat| state.hands[seat].clone()),
-            hand_sizes: state.hands.iter().map(ArrayVec::len).collect(),
-            discard: state.discard.clone(),
-            colonies: state.colonies.clone(),
+            talents: state.talents,
+            hand: me.map_or(Cards::new(), |seat| state.hands[seat]),
+            hand_sizes: state.hands.iter().map(|hand| hand.len()).collect(),
+            discard: state.discard,
+            colonies: state.colonies,
             played: state.played,
             offense: state.offense,
             sealed: (state.sealed.iter().enumerate())
@@ -55,8 +55,8 @@ impl View {
             revealed: state.revealed,
             in_force: state.in_force,
             own_answer: me.and_then(|seat| state.answers[seat]),
-            offers: state.offers.clone(),
-            agenda: state.agenda.clone(),
+            offers: state.offers,
+            agenda: state.agenda,
         }
     }
 
@@ -84,7 +84,7 @@ impl View {
         let hands = (self.hand_sizes.iter().enumerate())
             .map(|(seat, &size)| {
                 if own(seat) {
-                    return self.hand.clone();
+                    return self.hand;
                 }
                 let mut hand: Cards = (0..size).filter_map(|_| dice.draw(&mut unseen)).collect();
                 hand.sort_unstable();
@@ -93,11 +93,11 @@ impl View {
             .collect();
         unseen.sort_unstable();
         State {
-            talents: self.talents.clone(),
+            talents: self.talents,
             hands,
             deck: unseen,
-            discard: self.discard.clone(),
-            colonies: self.colonies.clone(),
+            discard: self.discard,
+            colonies: self.colonies,
             played: self.played,
             offense: self.offense,
             sealed,
@@ -105,8 +105,8 @@ impl View {
             in_force: self.in_force,
             // Others in a window may have answered; the viewer cannot know, so in the dream they have not.
             answers: (0..self.talents.len()).map(|seat| self.own_answer.filter(|_| own(seat))).collect(),
-            offers: self.offers.clone(),
-            agenda: self.agenda.clone(),
+            offers: self.offers,
+            agenda: self.agenda,
         }
     }
 }

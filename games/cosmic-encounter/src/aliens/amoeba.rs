@@ -55,7 +55,7 @@ impl Power for Amoeba {
 
     /// Emptied planets take no ship back, and a colony may end with this.
     fn invoke(&self, table: &mut Table, call: Use) {
-        let shift = table.state.board.encounter.shift.clone();
+        let shift = table.state.board.encounter.shift;
         let post = post(&table.state.board, call.owner);
         for planet in Planet::all(table.state.board.seats()) {
             table.move_ships(call.owner, post, Place::Planet(planet), shift.onto[planet.index()]);

@@ -87,13 +87,15 @@ pub trait Power: Sync {
 }
 
 macro_rules! aliens {
-    ($($name:ident $id:literal $clause:literal => $module:ident,)+) => {
+    ($($(#[$mark:meta])? $name:ident $id:literal $clause:literal => $module:ident,)+) => {
         $(mod $module;)+
 
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+        )]
         #[serde(rename_all = "kebab-case")]
         pub enum Alien {
-            $($name,)+
+            $($(#[$mark])? $name,)+
         }
 
         impl Alien {
@@ -126,6 +128,7 @@ macro_rules! aliens {
 }
 
 aliens! {
+    #[default]
     Amoeba "amoeba" "COS-10.1" => amoeba,
     AntiMatter "anti-matter" "COS-10.2" => anti_matter,
     Chronos "chronos" "COS-10.3" => chronos,

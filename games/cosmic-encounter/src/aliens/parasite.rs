@@ -17,7 +17,7 @@ impl Power for Parasite {
 
     /// The ships named with the declaration go to the side it named.
     fn invoke(&self, table: &mut Table, call: Use) {
-        let shift = table.state.board.encounter.shift.clone();
+        let shift = table.state.board.encounter.shift;
         alliance::commit(table, call.owner, &shift);
     }
 }

@@ -51,12 +51,12 @@ impl Stage<'_> {
 
     /// The total of a side in a fight with its card left open, perhaps with more ships of an ally: "5 + ?", "4 × ?".
     pub fn open_total(&self, side: Side, joining: Option<(Seat, u8)>) -> String {
-        let mut board = self.board().clone();
+        let mut board = *self.board();
         if let Some((seat, ships)) = joining {
             let fleet = &mut board.fleets[seat.index()];
             *(if side == Side::Attack { &mut fleet.mothership } else { &mut fleet.carrier }) += ships;
         }
-        let total = |value: u8| self.battle(board.clone(), side, value, 0).total(side);
+        let total = |value: u8| self.battle(board, side, value, 0).total(side);
         let rest = total(0);
         match (total(1) - rest, rest) {
             (0, rest) => rest.to_string(),
@@ -85,7 +85,7 @@ impl Stage<'_> {
 
     /// How many ships would go to the Warp if a side lost; those that a power must save do not (COS-6.8).
     pub fn sunk(&self, side: Side) -> u8 {
-        let mut board = self.board().clone();
+        let mut board = *self.board();
         for seat in self.board().everyone() {
             let place = losses::staked(&board, seat, side);
             let fleet = &mut board.fleets[seat.index()];
@@ -97,7 +97,7 @@ impl Stage<'_> {
 
     /// How many ships a main player would lose without a deal (COS-7.11).
     pub fn lost_without_deal(&self, seat: Seat) -> u8 {
-        let mut board = self.board().clone();
+        let mut board = *self.board();
         let fleet = board.fleet(seat);
         let ships = (fleet.on_colonies() + fleet.mothership).min(self.game.numbers.failed_deal_loss);
         board.doom[seat.index()] = ships;
@@ -113,7 +113,7 @@ impl Stage<'_> {
 
     /// Who wins with the cards that lie open, if nothing changes: every power that must speak has spoken.
     pub fn leader(&self) -> Option<Side> {
-        self.compelled(self.board().clone()).winning()
+        self.compelled(*self.board()).winning()
     }
 
     /// A board on which every power that has to speak after the reveal is in force.
@@ -134,7 +134,7 @@ impl Stage<'_> {
 
     /// The fight that these two cards would make, with every power that would have to speak.
     fn fight(&self, side: Side, own: u8, other: u8) -> Board {
-        self.battle(self.board().clone(), side, own, other)
+        self.battle(*self.board(), side, own, other)
     }
 
     /// The totals if the two attacks met.

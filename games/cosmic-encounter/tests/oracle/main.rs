@@ -97,7 +97,7 @@ fn watch_games(
             let seat = asked.iter().nth(player.below(asked.len()) as usize).expect("somebody is asked");
             game.actions(&state, seat, &mut legal);
             let action = legal[player.below(legal.len() as u32) as usize];
-            let before = state.clone();
+            let before = state;
             events.clear();
             game.apply(&mut state, seat, &action, &mut dice, &mut events);
             witness.watch(&before, &events);

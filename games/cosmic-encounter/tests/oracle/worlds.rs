@@ -24,7 +24,7 @@ pub fn otherwise(state: &State, witness: &Witness, me: Seat, dice: &mut dyn Chan
 }
 
 fn dealt(state: &State, witness: &Witness, me: Seat, dice: &mut dyn Chance) -> State {
-    let mut other = state.clone();
+    let mut other = *state;
     let seats: Vec<Seat> = me.others(state.board.seats()).collect();
     let known = |seat: Seat| witness.knows(Viewer::Seat(me), seat);
     let hidden = seats.iter().map(|&seat| belongings(state, seat).minus(known(seat)));
@@ -36,7 +36,7 @@ fn dealt(state: &State, witness: &Witness, me: Seat, dice: &mut dyn Chance) -> S
         }
         spread(&mut other, seat, cards, dice);
         // What others know of third parties is no business of this seat's: they know what all know.
-        other.known[seat.index()] = state.board.known.clone();
+        other.known[seat.index()] = state.board.known;
         // Nor is what they have answered to a window that is still open, only that they have is the same.
         other.answers[seat.index()] = state.answers[seat.index()].map(|_| Answer::Pass);
     }

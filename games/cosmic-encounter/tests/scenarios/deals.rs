@@ -198,7 +198,7 @@ fn the_default_is_no_deal() {
 fn a_deal_that_serves_both_looks_better_step_by_step() {
     let mut story = talks();
     let looks = |story: &Story, seat: u8| story.game.judge(&story.state, Seat(seat));
-    let mut left = Story { events: Vec::new(), state: story.state.clone(), ..talks() };
+    let mut left = Story { events: Vec::new(), state: story.state, ..talks() };
     left.play(0, Action::WalkAway);
     assert!(looks(&left, 0) < looks(&story, 0), "walking away costs ships");
     for step in [
@@ -233,7 +233,7 @@ fn between_two_nothing_looks_better_than_to_walk_away() {
     story.attack(1, planet(1, 1), 2).lay("neg", "neg").until(|step| step == Step::Talks);
     for seat in [0, 1] {
         let looks = |action: Action| {
-            let mut state = story.state.clone();
+            let mut state = story.state;
             story.game.apply(&mut state, Seat(seat), &action, &mut Seeded(1), &mut Vec::new());
             story.game.judge(&state, Seat(seat))
         };
@@ -270,7 +270,7 @@ fn any_order_of_messages_is_judged_by_what_stands() {
             };
             assert_eq!(story.may(seat, action), lawful, "{action:?} of {seat} with {standing:?}");
             if !lawful {
-                let before = story.state.clone();
+                let before = story.state;
                 story.refused(seat, action, "COS-7.7");
                 assert_eq!(story.state, before);
                 refused += 1;

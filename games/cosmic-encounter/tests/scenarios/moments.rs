@@ -300,7 +300,7 @@ fn a_rivals_fifth_colony_looks_bad() {
         };
         let again = |story: &Story| Story {
             game: CosmicEncounter::standard(),
-            state: story.state.clone(),
+            state: story.state,
             dice: orrery_core::chance::Seeded(7),
             events: Vec::new(),
         };

@@ -7,7 +7,7 @@ use orrery_cosmic_encounter::{Cards, Side, State};
 /// Hidden from a seat: the others' hands, face-down and set-aside cards, the deck, their answers and unfinished drafts;
 /// but what the seat knows to be somebody's stays with them.
 pub fn redeal(state: &State, me: Seat, dice: &mut dyn Chance) -> State {
-    let mut state = state.clone();
+    let mut state = *state;
     let others: Vec<Seat> = me.others(state.board.seats()).collect();
     let lies = |state: &State, side: Side, by: Seat| state.board.laid(side) == Laid::FaceDown { by };
     let mut pool = std::mem::take(&mut state.deck);

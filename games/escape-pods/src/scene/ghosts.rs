@@ -88,7 +88,7 @@ fn pushed(stage: &Stage<'_>, pod: Pod, to: Sector, course: Course) -> Option<(Po
     let table = stage.table();
     let other =
         table.pods.in_sector(to).filter(|&other| stage.game.capacity(other) < stage.game.capacity(pod))?;
-    let mut after = table.clone();
+    let mut after = *table;
     after.pods = after.pods.with(pod, Place::Sector(to));
     Some((other, stage.game.open_refuges(&after, other, table.pods.sector(pod), course)))
 }

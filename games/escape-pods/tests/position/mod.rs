@@ -217,7 +217,7 @@ impl Position {
 
     /// The clause that forbids what an action would do, once it is paid for.
     pub fn refused_effect(&self, control: Control, effect: Action) -> &'static str {
-        let mut state = self.state.clone();
+        let mut state = self.state;
         let seat = self.asked().unwrap();
         let with = state.reserve(seat).kinds().next().unwrap();
         self.game.play(&mut state, seat, &pay(control, with), &mut Seeded(1), &mut Vec::new()).unwrap();
@@ -226,7 +226,7 @@ impl Position {
 
     /// What could be done with an action that is paid for now.
     pub fn effects(&self, control: Control) -> Vec<Action> {
-        let mut state = self.state.clone();
+        let mut state = self.state;
         let seat = self.asked().unwrap();
         let with = state.reserve(seat).kinds().next().unwrap();
         self.game.play(&mut state, seat, &pay(control, with), &mut Seeded(1), &mut Vec::new()).unwrap();

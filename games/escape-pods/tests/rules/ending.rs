@@ -134,7 +134,7 @@ fn idle_rounds_end_the_game() {
     for _ in 0..3 {
         position.play(Action::EndTurn);
     }
-    let mut busy = Position { state: position.state.clone(), ..Position::new(2) };
+    let mut busy = Position { state: position.state, ..Position::new(2) };
     let events = position.play(Action::EndTurn);
     assert!(events.contains(&Told::GameEnded { why: Ending::Idle }));
     busy.act(Control::Program, Action::Bury(busy.state.table.revealed[0]));

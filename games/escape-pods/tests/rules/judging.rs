@@ -6,7 +6,7 @@ use orrery_escape_pods::{Action, Control, Crowd, Shelter};
 
 /// The seat's chance once it has paid for this action (POD-4.3).
 fn chance_after_paying(position: &Position, control: Control) -> f32 {
-    let mut state = position.state.clone();
+    let mut state = position.state;
     position.game.apply(&mut state, YELLOW, &pay(control, E), &mut position.dice.clone(), &mut Vec::new());
     position.game.judge(&state, YELLOW)
 }

@@ -240,7 +240,7 @@ fn moves_end_as_a_naive_reading_says() {
         let (pods, scrap) = (position.state.table.pods, position.state.table.scrap);
         for effect in position.effects(Control::Accelerate) {
             let Action::Fly { pod, to } = effect else { panic!("{effect:?}") };
-            let mut start = Position { state: position.state.clone(), ..Position::new(3) };
+            let mut start = Position { state: position.state, ..Position::new(3) };
             start.act(Control::Accelerate, effect);
             let mut ends = ends_of(&start);
             let mut naive = naive_outcomes(start.game, pods, scrap, pod, to);
@@ -259,7 +259,7 @@ fn ends_of(position: &Position) -> Vec<Pods> {
         return vec![position.state.table.pods];
     }
     let follow = |action: Action| {
-        let mut next = Position { state: position.state.clone(), ..Position::new(3) };
+        let mut next = Position { state: position.state, ..Position::new(3) };
         next.play(action);
         ends_of(&next)
     };

@@ -70,7 +70,7 @@ fn ex_12_barrier_and_last_turns() {
     assert_eq!((position.asked(), position.state.table.actions_left), (Some(PINK), 1));
     position.play(Action::EndTurn);
     assert_eq!((position.asked(), position.state.table.actions_left), (Some(BLUE), 2));
-    let mut without = Position { state: position.state.clone(), ..before_the_barrier() };
+    let mut without = Position { state: position.state, ..before_the_barrier() };
     let events = position.play(Action::EndTurn);
     assert!(events.contains(&Told::LastTurnSkipped { seat: YELLOW }));
     assert_eq!(position.asked(), Some(PINK));
@@ -137,7 +137,7 @@ fn ex_21_the_fire_spreads() {
     assert_eq!(position.state.table.tokens[A.index()], Some(3));
     assert_eq!(position.asked(), Some(YELLOW));
 
-    let mut quiet = Position { state: position.state.clone(), ..Position::new(2) };
+    let mut quiet = Position { state: position.state, ..Position::new(2) };
     quiet.act(Control::Pilot, Action::Fly { pod: POD2A, to: s(12) });
     quiet.play(Action::EndTurn);
     quiet.play(Action::EndTurn);

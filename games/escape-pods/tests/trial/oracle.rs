@@ -18,7 +18,7 @@ use orrery_escape_pods::{Crew, Crowd, Kind, State};
 
 pub fn redeal(state: &State, me: Seat, dice: &mut dyn Chance) -> State {
     assert!(state.table.deck.top().is_empty(), "nobody has seen the top of the explosion deck (POD-3.5)");
-    let mut redealt = state.clone();
+    let mut redealt = *state;
     for owner in me.others(state.seats()) {
         let mut kinds = Vec::new();
         for_each_hidden(&mut redealt, me, owner, |kind| kinds.push(*kind));

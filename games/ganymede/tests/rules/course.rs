@@ -130,7 +130,7 @@ fn only_the_active_player_acts_and_turns_go_around() {
 #[test]
 fn a_payment_is_named_before_anything_happens() {
     let mut story = Story::new().earth("bryp").tiles("st-05 st-20").in_row("es-29");
-    let before = story.state.clone();
+    let before = story.state;
     story.does(fly("es-29"));
     assert_eq!(story.may(), Color::ALL.map(Action::Spend));
     story.does(Action::Spend(Color::Red));
@@ -139,7 +139,7 @@ fn a_payment_is_named_before_anything_happens() {
     assert_eq!(story.may(), [discard("st-05"), discard("st-20")]);
     assert_eq!(story.refused(discard("st-30")), "GAN-4.7");
     assert!(story.events.is_empty(), "nothing has happened");
-    assert_eq!((story.state.boards.clone(), story.state.supply), (before.boards, before.supply));
+    assert_eq!((story.state.boards, story.state.supply), (before.boards, before.supply));
     story.does(discard("st-20"));
     assert_eq!((story.board().mars, story.board().tiles), (settlers("br"), tiles("st-05")));
 }

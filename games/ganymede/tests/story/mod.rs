@@ -220,7 +220,7 @@ impl Story {
 
     /// The active player is refused: the clause, while nothing changes (GAN-12.8).
     pub fn refused(&mut self, action: Action) -> &'static str {
-        let (seat, before) = (self.state.active, self.state.clone());
+        let (seat, before) = (self.state.active, self.state);
         let refusal = self
             .game
             .play(&mut self.state, seat, &action, &mut self.dice, &mut self.events)
@@ -262,7 +262,7 @@ impl Story {
     /// Every position in which the player, whatever they answer, can confirm the turn.
     pub fn ways_to_end(&self) -> Vec<State> {
         let mut ends: Vec<State> = Vec::new();
-        let mut open = vec![self.state.clone()];
+        let mut open = vec![self.state];
         while let Some(state) = open.pop() {
             if *state.agenda.now() == Step::EndTurn {
                 if !ends.contains(&state) {
@@ -273,7 +273,7 @@ impl Story {
             let mut actions = Vec::new();
             self.game.actions(&state, state.active, &mut actions);
             for action in actions {
-                let mut next = state.clone();
+                let mut next = state;
                 self.game.apply(&mut next, state.active, &action, &mut self.dice.clone(), &mut Vec::new());
                 open.push(next);
             }

@@ -34,7 +34,7 @@ use orrery_ganymede::state::{Choice, ShipDeck, State};
 
 pub fn redeal(state: &State, me: Seat, dice: &mut dyn Chance) -> State {
     assert!(state.ship_deck.top().is_empty(), "no rule settles the top of the ship deck");
-    let mut redealt = state.clone();
+    let mut redealt = *state;
     if *state.agenda.now() == Step::ChooseShips {
         deal_first_ships(&mut redealt, me, dice);
         others_choose(&mut redealt, me, dice);

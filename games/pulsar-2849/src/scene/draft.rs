@@ -18,7 +18,7 @@ pub struct Move {
 impl Stage<'_> {
     pub fn counter_move(&self, value: u8, counter: Counter) -> Option<Move> {
         let table = self.table();
-        let mut track = table.track(counter.track).clone();
+        let mut track = *table.track(counter.track);
         let at = track.find(self.acting(), counter.which)?;
         let from = track.0[at].space;
         let last = self.game.dice_board.track_spaces;

@@ -102,7 +102,7 @@ fn spins(stage: &Stage<'_>, size: Size) -> Text {
 fn activated(stage: &Stage<'_>, pulsar: PulsarId) -> i16 {
     let (game, table, seat) = (stage.game, stage.table(), stage.acting());
     let size = table.pulsars[pulsar.index()].gyrodyne().unwrap_or(Size::Small);
-    let mut then = table.clone();
+    let mut then = *table;
     then.pulsars[pulsar.index()] = Claim::Spinning { by: seat, size };
     let income = |state: &State| {
         game.gyrodyne_income(state, seat, game.row_bonus(state)) + game.technology_income(state, seat)

@@ -53,7 +53,7 @@ fn ex_02_the_distance_of_a_die_from_the_marker() {
     table.draft(0, [1; 6]);
     table.state.marker = Marker(8);
     assert_eq!(table.refusal(GREEN, &take(4, TrackName::Engineering)), "PUL-5.5");
-    let before = table.state.tracks.clone();
+    let before = table.state.tracks;
     let mut still = table.clone();
     still.play(GREEN, Action::Draft { value: 4, counter: None });
     assert_eq!(still.state.tracks, before);

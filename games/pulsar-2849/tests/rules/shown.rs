@@ -382,7 +382,9 @@ fn an_empty_pile_is_not_said_to_hold_nothing() {
     let mut table = Table::new(4);
     table.lies("OS1", "sys11", [None; 4]).ship("OGg1").dice(&[1]);
     table.play(ME, Action::Fly { to: node("OS1"), claim: false });
-    table.state.explored = table.state.exploration.drain(..9).collect();
+    let exploration = table.state.exploration;
+    table.state.explored = exploration[..9].iter().copied().collect();
+    table.state.exploration = exploration[9..].iter().copied().collect();
     let drawn = |table: &Table| label(table, &Action::Reward(Reward::Drawn), Lang::En);
     assert_eq!(drawn(&table), "Draw an exploration tile (3 in the pile)");
     table.state.exploration.clear();

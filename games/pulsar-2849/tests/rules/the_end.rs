@@ -83,7 +83,7 @@ fn transmitters_sell_points() {
 fn after_the_last_round() {
     let mut table = Table::new(3);
     table.state.round = 8;
-    let shown = table.state.shown.clone();
+    let shown = table.state.shown;
     table.play(ME, Action::EndTurn);
     assert_eq!(table.state.shown, shown);
     assert!(table.events.contains(&Event::FinalCountBegan));

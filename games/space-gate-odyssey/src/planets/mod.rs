@@ -14,21 +14,19 @@ use crate::components::printed::Printed;
 use crate::parts::{Exoplanet, Space};
 use arrayvec::ArrayVec;
 use orrery_core::rule::Message;
-use orrery_core::{BadBox, Clause, List, MAX_SEATS, Refusal, Seat, Seats, clone_in_place};
+use orrery_core::{BadBox, Clause, MAX_SEATS, PerSeat, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use spaces::Spaces;
 use std::fmt;
 
 /// Who stands where on an exoplanet in play. SGO-7.4: one settler a space.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Colony {
     pub exoplanet: Exoplanet,
-    pub held: List<Spaces, MAX_SEATS>,
+    pub held: PerSeat<Spaces>,
     /// Settlers who take no space, where an exoplanet has room for such.
-    pub gathered: List<u8, MAX_SEATS>,
+    pub gathered: PerSeat<u8>,
 }
-
-clone_in_place!(Colony { exoplanet, held, gathered });
 
 impl Colony {
     #[must_use]

@@ -176,7 +176,7 @@ impl Stage<'_> {
 
     /// The layout that grows: the draft while there is one.
     fn building(&self, seat: Seat) -> Layout {
-        if self.drafting() { self.draft().layout } else { self.station(seat).layout.clone() }
+        if self.drafting() { self.draft().layout } else { self.station(seat).layout }
     }
 
     fn open_corridors(&self, layout: &Layout) -> u16 {

@@ -131,7 +131,7 @@ fn settle(stage: &Stage<'_>, space: Space) -> Text {
     let Step::Colonize { seat, exoplanet: on, left, load } = stage.step() else { return Text::none() };
     let Some(colony) = stage.colony(on) else { return Text::none() };
     let side = stage.game.side_of(colony);
-    let mut after = colony.clone();
+    let mut after = *colony;
     let held = &mut after.held[seat.index()];
     *held = held.and(Spaces::one(space));
     let closes = side.family.closes(&after);

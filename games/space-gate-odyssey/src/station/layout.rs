@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_MODULES: usize = MODULES + 1;
 
 /// One module in its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Berth {
     pub module: Module,
     pub cell: Cell,
@@ -35,18 +35,8 @@ pub struct Opening {
 /// Every opening of a station once. Each module opens on three new cells at most, the first one on four.
 pub type Openings = ArrayVec<Opening, { 2 * MOST_MODULES + 2 }>;
 
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout(List<Berth, MOST_MODULES>);
-
-impl Clone for Layout {
-    fn clone(&self) -> Layout {
-        Layout(self.0.clone())
-    }
-
-    fn clone_from(&mut self, model: &Layout) {
-        self.0.clone_from(&model.0);
-    }
-}
 
 impl Layout {
     #[must_use]

@@ -8,7 +8,7 @@ use crate::components::{Kind, SECTORS, SpaceGateOdyssey};
 use crate::parts::{Module, Sector};
 use berths::Berths;
 use layout::{Layout, MOST_MODULES};
-use orrery_core::{List, clone_in_place};
+use orrery_core::List;
 use serde::{Deserialize, Serialize};
 use sides::{Cell, Rotation};
 
@@ -20,14 +20,12 @@ pub struct Deck {
     pub settlers: u8,
 }
 
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Station {
     pub layout: Layout,
     /// One for each berth of the layout.
     pub decks: List<Deck, MOST_MODULES>,
 }
-
-clone_in_place!(Station { layout, decks });
 
 impl Station {
     pub fn add(
@@ -125,6 +123,6 @@ impl Station {
             self.decks[at.expect("a finished draft names the modules of the station")]
         };
         self.decks = layout.berths().iter().map(|berth| deck(berth.module)).collect();
-        self.layout = layout.clone();
+        self.layout = *layout;
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A cell of the unbounded grid (SGO-6.1): x grows east, y grows south.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell {
     pub x: i8,
     pub y: i8,
@@ -49,7 +49,7 @@ impl Side {
 }
 
 /// Clockwise quarter turns (SGO-6.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Rotation(pub u8);
 
 /// A set of sides: where a module has corridors.

@@ -20,8 +20,8 @@ fn compare(name: &str) {
     for (seats, seed) in (2..=4u8).flat_map(|seats| (0..20u64).map(move |seed| (seats, seed))) {
         let mut colony = Colony {
             exoplanet: Exoplanet(at as u8),
-            held: each(seats, Spaces::NONE).into(),
-            gathered: each(seats, 0).into(),
+            held: each(seats, Spaces::NONE),
+            gathered: each(seats, 0),
         };
         let side = game.side_of(&colony);
         assert!(side.players.contains(&seats));

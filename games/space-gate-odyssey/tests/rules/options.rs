@@ -43,7 +43,7 @@ fn with_token() -> Table {
 #[test]
 fn a_draft_can_be_abandoned() {
     let mut table = with_token();
-    let before = table.state.clone();
+    let before = table.state;
     table.play(P0, Action::Reorganize);
     assert_eq!(table.legal()[0], Action::Abandon);
     table.play(P0, Action::TakeUp { module: table.module("access-water-1") });

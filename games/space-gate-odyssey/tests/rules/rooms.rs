@@ -71,7 +71,7 @@ fn settlers_may_walk_back() {
 fn the_first_settler_is_lost() {
     let mut table = Table::new(2);
     table.station(P0, "init-1@(0,0)r0 on:3, gate-energy-beta-2@(1,0)r1 off:0");
-    let before = table.state.clone();
+    let before = table.state;
     table.activate("water", &[(P0, 2)]);
     assert_eq!(*table.state.agenda.now(), Step::EndTurn, "nothing to walk to in the Water room");
     table.state = before;
@@ -111,10 +111,10 @@ fn every_bonus_of_the_box() {
             if face.corridors.len() == 2 { 2 } else { 1 }
         );
         table.station(P0, &text);
-        let before = table.state.of(P0).clone();
+        let before = *table.state.of(P0);
         table.activate(room, &[(P0, 1)]);
         table.play(P0, walk((0, 0), (0, 1)));
-        let own = |table: &Table| table.state.of(P0).clone();
+        let own = |table: &Table| *table.state.of(P0);
         match bonus {
             Bonus::Recruit => {
                 assert_eq!(table.legal().len(), 5, "any room");

@@ -100,14 +100,14 @@ fn only_sector_rooms_let_settlers_travel() {
     let mut table = Table::new(2);
     table.exoplanets("susskind:alpha");
     table.station(P1, "init-2@(0,0)r0 on:5, gate-water-alpha-4@(1,0)r1 on:4");
-    let before = table.state.clone();
+    let before = table.state;
     for room in ["access", "modules"] {
-        table.state = before.clone();
+        table.state = before;
         table.activate(room, &[(P0, 0)]);
         assert_eq!(*table.state.agenda.now(), Step::EndTurn, "{room}");
     }
     for room in ["water", "wildlife", "energy"] {
-        table.state = before.clone();
+        table.state = before;
         table.activate(room, &[(P0, 0)]);
         assert!(matches!(table.state.agenda.now(), Step::Colonize { seat: P1, .. }), "{room}");
     }

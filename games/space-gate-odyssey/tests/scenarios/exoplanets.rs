@@ -13,7 +13,7 @@ fn ex_12_collins_closes_without_being_full() {
     table.occupy(sara, "collins", "s5 s9 s10 s12 s13 s16");
     table.occupy(alex, "collins", "s1 s3 s4 s6 s7 s11 s14 s17 s19 s20 s21 s22");
     let collins = table.exoplanet("collins");
-    let colony = table.state.colony(collins).clone();
+    let colony = *table.state.colony(collins);
     assert!(!table.game.side_of(&colony).family.closes(&colony), "not closed yet");
     table.load(alex, "collins", 1);
     table.settle("collins", "s8");

@@ -106,7 +106,7 @@ fn ex_04_access_room() {
         table.reserve(seat, [20, 3, 3, 5]);
     }
     let mut variant = Table::new(3);
-    variant.state = table.state.clone();
+    variant.state = table.state;
     let fill = |x| Action::FillAccess { cell: cell(x, 0) };
     table.activate("access", &[(alex, 2), (sara, 3), (carol, 1)]);
     table.play(alex, fill(0));
@@ -159,7 +159,7 @@ fn ex_06_building() {
     let mut table = Table::new(2);
     table.station(P0, "init-1@(0,0)r0 on:5");
     table.pile("gate-wildlife", &["gate-wildlife-beta-2"]);
-    let before = table.state.clone();
+    let before = table.state;
     table.activate("modules", &[(P0, 3)]);
     table.play(P0, Action::AddModule { stack: table.stack("gate-wildlife") });
     assert_eq!(table.legal(), [place(0, -1, 0), place(1, 0, 1), place(0, 1, 2), place(-1, 0, 3)]);

@@ -64,7 +64,7 @@ fn ex_19_reorganization() {
     table.play(P0, place(0, -1, 0));
     assert!(table.refused(P0, Action::TakeUp { module: gate }).starts_with("SGO-12.9"), "named twice");
     table.play(P0, Action::TakeUp { module: access });
-    let before = table.state.of(P0).station.clone();
+    let before = table.state.of(P0).station;
     assert_eq!(before.layout.at(cell(1, 0)), Some(1), "until it is confirmed nothing has happened");
     table.play(P0, place(-1, 0, 3));
     table.play(P0, Action::Confirm);

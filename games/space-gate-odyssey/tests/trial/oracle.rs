@@ -7,5 +7,5 @@ use orrery_space_gate_odyssey::State;
 /// holds less what all have seen, and what was put beneath was put there before everybody's eyes. So there is nothing
 /// to deal anew.
 pub fn redeal(state: &State, _seat: Seat, _dice: &mut dyn Chance) -> State {
-    state.clone()
+    *state
 }

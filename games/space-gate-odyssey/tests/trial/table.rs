@@ -124,8 +124,8 @@ impl Table {
             let exoplanet = self.exoplanet(name);
             self.state.colonies.push(Colony {
                 exoplanet,
-                held: each(seats, Spaces::NONE).into(),
-                gathered: each(seats, 0).into(),
+                held: each(seats, Spaces::NONE),
+                gathered: each(seats, 0),
             });
             if !gate.is_empty() {
                 let gate = self.gate(gate);

@@ -38,9 +38,9 @@ pub enum Duty {
 
 /// Names each talent once: its variant, and the power behind it.
 macro_rules! talents {
-    ($($talent:ident => $power:path),+ $(,)?) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        pub enum Talent { $($talent),+ }
+    ($($(#[$mark:meta])? $talent:ident => $power:path),+ $(,)?) => {
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum Talent { $($(#[$mark])? $talent),+ }
 
         impl Talent {
             pub const ALL: &[Talent] = &[$(Talent::$talent),+];
@@ -53,6 +53,7 @@ macro_rules! talents {
 }
 
 talents! {
+    #[default]
     Inverter => inverter::Inverter,
     Giant => giant::Giant,
     Dove => dove::Dove,

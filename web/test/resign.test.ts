@@ -2,18 +2,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
 import type { Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
+import LastLeft from "../src/table/LastLeft.svelte";
 import ResignButton from "../src/table/ResignButton.svelte";
 import { show } from "./parted";
 
 let orders: Order[];
 let now: number;
+let desk: Desk;
 let button: HTMLButtonElement;
 
 beforeEach(() => {
   [orders, now] = [[], 1_000];
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  const desk = new Desk("specimen", (order) => {
+  desk = new Desk("specimen", (order) => {
     orders.push(order);
     return Promise.resolve({ done: true });
   });
@@ -34,4 +36,22 @@ test("whoever says so twice gives it up", () => {
   now += 600;
   button.click();
   expect(orders.map((order) => order.do)).toEqual(["resign"]);
+});
+
+test("whoever is left alone may say twice that the game is won", () => {
+  const { play } = specimen;
+  show(desk, LastLeft, {});
+  expect(document.querySelector("[data-last-left]")).toBeNull();
+  const left = new Desk("specimen", (order) => {
+    orders.push(order);
+    return Promise.resolve({ done: true });
+  });
+  left.hear({ ...specimen, play: play && { ...play, concludes: true } });
+  show(left, LastLeft, {});
+  const won = document.querySelector("[data-last-left] button") as HTMLButtonElement;
+  won.click();
+  expect(orders).toEqual([]);
+  now += 600;
+  won.click();
+  expect(orders).toEqual([{ do: "conclude", seat: 2 }]);
 });

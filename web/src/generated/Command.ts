@@ -5,7 +5,7 @@ import type { Order } from "./Order";
 /**
  * What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
  */
-export type Command = { "do": "answer", id: string, seat: number, question: number, action: unknown, } | { "do": "undo", id: string, seat: number, } | { "do": "restart", id: string, seat: number, } | { "do": "redo", id: string, seat: number, } | { "do": "consent", id: string, seat: number, request: number, yes: boolean, } | { "do": "resign", id: string, seat: number, } | { "do": "order", id: string, seat: number, order: Order | null, } | { "do": "claim", id: string, seat: number, of: number, } | { "do": "pause", id: string, seat: number, yes: boolean, } | { "do": "holiday", id: string, seat: number, days: number, } | { "do": "standIn", id: string, seat: number, of: number, bot: string, 
+export type Command = { "do": "answer", id: string, seat: number, question: number, action: unknown, } | { "do": "undo", id: string, seat: number, } | { "do": "restart", id: string, seat: number, } | { "do": "redo", id: string, seat: number, } | { "do": "consent", id: string, seat: number, request: number, yes: boolean, } | { "do": "resign", id: string, seat: number, } | { "do": "conclude", id: string, seat: number, } | { "do": "order", id: string, seat: number, order: Order | null, } | { "do": "claim", id: string, seat: number, of: number, } | { "do": "pause", id: string, seat: number, yes: boolean, } | { "do": "holiday", id: string, seat: number, days: number, } | { "do": "standIn", id: string, seat: number, of: number, bot: string, 
 /**
  * Only until the seat is no longer asked.
  */

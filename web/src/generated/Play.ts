@@ -33,6 +33,10 @@ quiet: boolean,
  */
 closes: number | null, 
 /**
+ * All others have resigned: the viewer may end the game as won.
+ */
+concludes: boolean, 
+/**
  * Set when the game is over: 1 is first.
  */
 places: Array<number> | null, };

@@ -5,7 +5,7 @@ use crate::company::{door, open_table};
 use crate::crowd::{self, Load, Played};
 use crate::figures::ratio;
 use crate::house::{House, Servers};
-use crate::wanted::{Nodes, Party};
+use crate::wanted::{Nodes, Party, Rate};
 use anyhow::{Context, Result};
 use comfy_table::Table;
 use futures_util::future::try_join_all;
@@ -33,8 +33,8 @@ pub struct Wanted {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=500))]
     spectators: u32,
     /// Commands a second at each table.
-    #[arg(long, default_value_t = 2.0)]
-    rate: f64,
+    #[arg(long, default_value = "2")]
+    rate: Rate,
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     /// Tables at which bots alone play.

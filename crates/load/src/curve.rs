@@ -3,7 +3,7 @@
 use crate::crowd::{self, Load, Played};
 use crate::figures::ratio;
 use crate::house::{House, Servers};
-use crate::wanted::{Nodes, Party, Tables};
+use crate::wanted::{Nodes, Party, Rate, Tables};
 use anyhow::Result;
 use comfy_table::Table;
 use serde_json::json;
@@ -21,8 +21,8 @@ pub struct Wanted {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=500))]
     spectators: u32,
     /// Commands a second at each table.
-    #[arg(long, default_value_t = 0.5)]
-    rate: f64,
+    #[arg(long, default_value = "0.5")]
+    rate: Rate,
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     #[arg(long)]
@@ -46,7 +46,7 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
 
 struct Curve {
     servers: Servers,
-    rate: f64,
+    rate: Rate,
     points: Vec<(Load, Played)>,
 }
 
@@ -63,7 +63,7 @@ impl Curve {
         let points: Vec<_> = self.points.iter().map(point).collect();
         let Servers { on, nodes, .. } = &self.servers;
         let report = json!({
-            "on": on.name(), "nodes": nodes, "rate": self.rate, "points": points, "p99_growth": self.growth(),
+            "on": on.name(), "nodes": nodes, "rate": self.rate.0, "points": points, "p99_growth": self.growth(),
         });
         format!("{report:#}")
     }
@@ -97,7 +97,7 @@ impl Curve {
         }
         format!(
             "{} commands a second at each table, {}\n{table}\np99 at the most tables against p99 at the fewest: {:.2}",
-            self.rate,
+            self.rate.0,
             self.servers.told(),
             self.growth(),
         )

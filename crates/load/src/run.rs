@@ -3,7 +3,7 @@
 use crate::figures::Report;
 use crate::ground::Ground;
 use crate::house::House;
-use crate::wanted::{Nodes, Party};
+use crate::wanted::{Nodes, Party, Rate};
 use crate::{client, crowd, memory, pure, rooms, usage};
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -19,8 +19,8 @@ pub struct Wanted {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=500))]
     spectators: u32,
     /// Commands a second at each table.
-    #[arg(long, default_value_t = 2.0)]
-    rate: f64,
+    #[arg(long, default_value = "2")]
+    rate: Rate,
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     /// Leaves out what idle tables cost, and what is measured without sockets and disk.

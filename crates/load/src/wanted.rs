@@ -44,8 +44,8 @@ pub struct Party {
 
 impl Party {
     /// As many commands a second at each table; with none given, each as soon as the one before is acknowledged.
-    pub fn load(&self, tables: u32, spectators: u32, rate: Option<f64>, seconds: u64) -> Load {
-        let pause = |rate: f64| Duration::from_secs_f64(1.0 / rate.clamp(0.01, 100.0));
+    pub fn load(&self, tables: u32, spectators: u32, rate: Option<Rate>, seconds: u64) -> Load {
+        let pause = |Rate(rate)| Duration::from_secs_f64(1.0 / rate);
         Load {
             game: self.game.clone(),
             tables,
@@ -54,6 +54,22 @@ impl Party {
             pause: rate.map(pause),
             time: Duration::from_secs(seconds),
         }
+    }
+}
+
+/// How many commands a second: nobody waits for ever, and nobody is quicker than can be told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate(pub f64);
+
+impl std::str::FromStr for Rate {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Rate> {
+        let rate: f64 = text.trim().parse().with_context(|| format!("{text:?} is no number"))?;
+        if !(0.01..=100.0).contains(&rate) {
+            bail!("{rate} is not between 0.01 and 100");
+        }
+        Ok(Rate(rate))
     }
 }
 
@@ -102,7 +118,10 @@ mod tests {
     fn a_rate_is_a_pause() {
         let party = Party { game: String::new(), seats: 4 };
         let pause = |rate| party.load(1, 0, rate, 1).pause;
-        assert_eq!((pause(Some(2.0)), pause(None)), (Some(Duration::from_millis(500)), None));
-        assert_eq!(pause(Some(0.0)), Some(Duration::from_secs(100)), "nobody waits for ever");
+        let twice = "2".parse().expect("a rate");
+        assert_eq!((pause(Some(twice)), pause(None)), (Some(Duration::from_millis(500)), None));
+        for odd in ["nan", "inf", "0", "-2", "101", "often", ""] {
+            assert!(odd.parse::<Rate>().is_err(), "{odd:?}");
+        }
     }
 }

@@ -2,31 +2,22 @@
 
 use crate::Unfit;
 use orrery_core::Data;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 /// The given options with every default filled in.
 pub fn complete<O: Data + Default>(given: &Value) -> Result<Value, Unfit> {
     let mut whole = written(&O::default());
-    match (&mut whole, given) {
-        (_, Value::Null) => {}
-        (Value::Object(whole), Value::Object(given)) => {
-            for (key, value) in given {
-                let place = whole.get_mut(key).ok_or_else(|| Unfit::UnknownOption(key.clone()))?;
-                *place = value.clone();
-            }
-        }
-        (_, Value::Object(given)) => {
-            if let Some(key) = given.keys().next() {
-                return Err(Unfit::UnknownOption(key.clone()));
-            }
-        }
-        (whole, given) => *whole = given.clone(),
+    let given: Option<Map<String, Value>> = read(given)?;
+    for (key, value) in given.into_iter().flatten() {
+        let Some(place) = whole.get_mut(&key) else { return Err(Unfit::UnknownOption(key)) };
+        *place = value;
     }
     read::<O>(&whole).map(|options| written(&options))
 }
 
 /// Options from their complete form.
-pub fn read<O: Data + Default>(options: &Value) -> Result<O, Unfit> {
+pub fn read<O: DeserializeOwned>(options: &Value) -> Result<O, Unfit> {
     O::deserialize(options).map_err(|error| Unfit::Malformed(error.to_string()))
 }
 
@@ -59,6 +50,8 @@ mod tests {
         assert_eq!(complete::<Variants>(&json!({"red": 1})), Err(Unfit::UnknownOption("red".to_owned())));
         assert_eq!(complete::<()>(&json!({"red": 1})), Err(Unfit::UnknownOption("red".to_owned())));
         assert!(matches!(complete::<Variants>(&json!({"blue": 7})), Err(Unfit::Malformed(_))));
-        assert!(matches!(complete::<Variants>(&json!("blue")), Err(Unfit::Malformed(_))));
+        for odd in [json!("blue"), json!([]), json!([true, 2]), json!(7)] {
+            assert!(matches!(complete::<Variants>(&odd), Err(Unfit::Malformed(_))), "{odd}");
+        }
     }
 }

@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
 import type { LogEntry } from "../src/generated/LogEntry";
+import { myself } from "../src/lib/me.svelte";
 import type { Position } from "../src/lib/socket";
 import Announcer from "../src/table/Announcer.svelte";
 import { Desk } from "../src/table/desk.svelte";
@@ -66,4 +67,34 @@ test("what happens twice is heard twice", async () => {
   }
   expect(heard.map((text) => text.trim())).toEqual(["Bruno passes.", "Bruno passes."]);
   expect(heard[0]).not.toBe(heard[1]);
+});
+
+test("whoever wishes it is told again and again that they are asked, until they are not", async () => {
+  const told: string[] = [];
+  class Notice {
+    static readonly permission = "granted";
+    constructor(_: string, { body }: NotificationOptions) {
+      told.push(body ?? "");
+    }
+    close(): void {
+      told.push("closed");
+    }
+  }
+  vi.stubGlobal("Notification", Notice);
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  vi.useFakeTimers();
+  [myself.notify, myself.remind] = [true, 2];
+  const leave = show(desk, Notices, { desk });
+  desk.hear(asking);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const [first] = told;
+  expect(first).toMatch(/the last move/u);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(told).toEqual([first, "closed", first]);
+  desk.hear({ ...calm, seq: 3 });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(told).toHaveLength(3);
+  await leave();
+  [myself.notify, myself.remind] = [false, 0];
+  vi.useRealTimers();
 });

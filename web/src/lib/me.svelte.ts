@@ -9,11 +9,15 @@ export type Theme = "night" | "day" | "system";
 type Pace = (typeof PACES)[number];
 type Scale = (typeof SCALES)[number];
 export type Confirm = "touch" | "always" | "never";
+export type EndOfTurn = "always" | "options" | "never";
+type Reminder = (typeof REMINDERS)[number];
 
 interface Wishes {
   readonly theme: Theme;
   readonly lang: Lang;
   readonly confirm: Confirm;
+  /** When I am asked although nothing but the end of my turn is left; the server goes by it. */
+  readonly endOfTurn: EndOfTurn;
   /** How fast pieces travel; not at all if nothing. */
   readonly pace: Pace;
   /** Of the usual size, in hundredths. */
@@ -26,6 +30,8 @@ interface Wishes {
   readonly notify: boolean;
   /** Sounds and notices only while the player is not looking. */
   readonly onlyAway: boolean;
+  /** After how many minutes I am told again that I am asked; never if nothing. */
+  readonly remind: Reminder;
   /** Tables that tell me nothing. */
   readonly hushed: readonly string[];
   /** Keys that mean something else than usual. */
@@ -34,7 +40,9 @@ interface Wishes {
 
 const THEMES: readonly Theme[] = ["night", "day", "system"];
 const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
+const ENDS: readonly EndOfTurn[] = ["always", "options", "never"];
 export const PACES = [0, 0.5, 1, 1.5, 2] as const;
+export const REMINDERS = [0, 2, 5, 15] as const;
 export const SCALES = [100, 125, 150, 175, 200] as const;
 const FLAGS = ["soundTurn", "soundEvent", "soundLow", "soundOver", "notify", "onlyAway"] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -81,6 +89,7 @@ class Myself {
   who = $state<Me | null>(null);
   theme = $state<Theme>("system");
   confirm = $state<Confirm>("touch");
+  endOfTurn = $state<EndOfTurn>("options");
   pace = $state<Pace>(1);
   scale = $state<Scale>(100);
   soundTurn = $state(true);
@@ -89,6 +98,7 @@ class Myself {
   soundOver = $state(true);
   notify = $state(false);
   onlyAway = $state(true);
+  remind = $state<Reminder>(0);
   keys = $state.raw<Readonly<Record<string, string>>>({});
   hushed = $state.raw<readonly string[]>([]);
   /** What was wished on this page. */
@@ -119,6 +129,8 @@ class Myself {
     if (lang) this.#speak(lang);
     if (theme) this.#wear(theme);
     this.confirm = oneOf(CONFIRMS, kept.confirm) ?? this.confirm;
+    this.endOfTurn = oneOf(ENDS, kept.endOfTurn) ?? this.endOfTurn;
+    this.remind = oneOf(REMINDERS, kept.remind) ?? this.remind;
     this.pace = oneOf(PACES, kept.pace) ?? this.pace;
     const scale = oneOf(SCALES, kept.scale);
     if (scale) this.#size(scale);
@@ -150,6 +162,8 @@ class Myself {
     if (wishes.lang) this.#speak(wishes.lang);
     if (wishes.theme) this.#wear(wishes.theme);
     if (wishes.confirm) this.confirm = wishes.confirm;
+    if (wishes.endOfTurn) this.endOfTurn = wishes.endOfTurn;
+    if (wishes.remind !== undefined) this.remind = wishes.remind;
     if (wishes.pace !== undefined) this.pace = wishes.pace;
     if (wishes.scale) this.#size(wishes.scale);
     for (const flag of FLAGS) this[flag] = wishes[flag] ?? this[flag];

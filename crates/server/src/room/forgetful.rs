@@ -12,15 +12,23 @@ use {
 };
 
 /// A store that acknowledges everything at once, so that no test waits for a disk.
-pub(super) struct Forgetful;
+#[derive(Default)]
+pub(super) struct Forgetful {
+    /// What everybody wishes; without it nobody is known.
+    pub settings: Option<serde_json::Value>,
+}
 
 impl Store for Forgetful {
     fn person_by_secret(&self, _: [u8; 32]) -> Kept<'_, Option<Person>> {
         ready(Ok(None)).boxed()
     }
 
-    fn person(&self, _: &str) -> Kept<'_, Option<Person>> {
-        ready(Ok(None)).boxed()
+    fn person(&self, id: &str) -> Kept<'_, Option<Person>> {
+        let wishing = |settings: &serde_json::Value| {
+            let (id, settings) = (id.to_owned(), settings.clone());
+            Person { id, secret: [0; 32], name: String::new(), settings, since: 0 }
+        };
+        ready(Ok(self.settings.as_ref().map(wishing))).boxed()
     }
 
     fn keep_person(&self, _: Person) -> Kept<'_, ()> {
@@ -114,6 +122,6 @@ pub(super) fn row() -> TableRow {
 /// The room of such a table, with these seats.
 #[cfg(test)]
 pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
-    let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful));
+    let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful::default()));
     Room::build(Arc::new(hall), TableRow { seats, ..row() }).1
 }

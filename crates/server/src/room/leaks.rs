@@ -71,7 +71,7 @@ pub fn sounds_alike(kit: &Arc<dyn OpenBox>, options: Value, seats: u8, seed: u64
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.expect("the machine can run one more thread");
     runtime.block_on(async {
-        let hall = Arc::new(Hall::new(config, Arc::new(Forgetful)));
+        let hall = Arc::new(Hall::new(config, Arc::new(Forgetful::default())));
         let clock = seed.is_multiple_of(2).then_some(TimeRule::Budget { seconds: 600, increment: 5 });
         Trial { hall, kit: kit.clone(), options, seats, seed, clock }.play(every).await
     })

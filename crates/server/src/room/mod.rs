@@ -9,6 +9,7 @@ mod chat;
 mod chronicle;
 mod clock;
 mod eye;
+mod forced;
 #[cfg(any(test, feature = "laws"))]
 mod forgetful;
 mod gathering;

@@ -339,6 +339,11 @@ fn asked(position: &dyn orrery_shelf::Position, fits: impl Fn(usize) -> bool) ->
 
 /// A random game on the shelf, up to the first question of this kind.
 pub(super) fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hall>, Record) {
+    at_with(Value::Null, |table| fits(table.now()))
+}
+
+/// The same, where people have these settings.
+pub(super) fn at_with(settings: Value, fits: impl Fn(&Table) -> bool) -> (Arc<Hall>, Record) {
     let games: Vec<Arc<dyn OpenBox>> = SHELF.iter().map(|title| title.standard()).collect();
     let found = games.iter().find_map(|kit| {
         let players = Seat::all(SEATS).map(|seat| Player::person(&person(seat))).collect();
@@ -348,7 +353,7 @@ pub(super) fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hal
         let mut dice = Seeded(3);
         for _ in 0..4_000 {
             let Turn::Ask { seats, .. } = table.now().asked() else { return None };
-            if fits(table.now()) {
+            if fits(&table) {
                 return Some(table.record());
             }
             let seat = seats.iter().nth(dice.below(seats.len()) as usize)?;
@@ -359,7 +364,8 @@ pub(super) fn at(fits: impl Fn(&dyn orrery_shelf::Position) -> bool) -> (Arc<Hal
         None
     });
     let config = Config { window_pace: PACE, ..Config::new(([127, 0, 0, 1], 0).into(), games) };
-    (Arc::new(Hall::new(config, Arc::new(Forgetful))), found.expect("some game asks so"))
+    let store = Forgetful { settings: Some(settings) };
+    (Arc::new(Hall::new(config, Arc::new(store))), found.expect("some game asks so"))
 }
 
 /// A room at that question, whose host has this luck and a clock that stands still.

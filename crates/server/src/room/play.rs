@@ -6,7 +6,7 @@ use super::{Playing, Room, TRIES, send};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
-use orrery_core::{Ask, Seat, Seats, Turn, Viewer};
+use orrery_core::{Seat, Seats, Viewer};
 use orrery_scene::{Lang, Scene, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
@@ -244,27 +244,6 @@ impl Room {
                 tracing::warn!(table = %self.row.id, %error, "the table could not be marked as over");
             }
         }
-    }
-
-    /// A turn that only waits for its end, and in which nothing can be taken back, ends by itself.
-    pub(super) async fn end_forced_turns(&mut self) {
-        while let Some((seat, action)) = self.forced() {
-            let Some(game) = self.game.as_ref() else { return };
-            let question = game.table.now().question(seat);
-            if self.play_for(seat, question, action).await.is_err() {
-                return;
-            }
-        }
-    }
-
-    fn forced(&self) -> Option<(Seat, Value)> {
-        let table = &self.game.as_ref()?.table;
-        let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return None };
-        let seat = seats.iter().next()?;
-        let is_person = table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
-        let undoable = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
-        let mut actions = table.now().actions(seat);
-        (is_person && !undoable && actions.len() == 1).then(|| (seat, actions.remove(0)))
     }
 
     /// Plays for a seat without a command: a bot's thought, a forced end.

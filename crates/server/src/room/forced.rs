@@ -1,0 +1,127 @@
+//! Turns that end by themselves.
+
+use super::Room;
+use crate::hall::Hall;
+use crate::identity::device;
+use orrery_core::{Ask, Seat, Turn};
+use orrery_store::SeatRow;
+use orrery_table::{Deed, PlayerKind, Reach, Terms};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// When somebody is asked although there is only one answer: `endOfTurn` in their settings.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Asks {
+    Always,
+    /// As long as something can be taken back.
+    #[default]
+    Options,
+    Never,
+}
+
+impl Asks {
+    /// As somebody has it in their settings, if these can be read.
+    async fn of(player: &str, hall: &Hall) -> Asks {
+        let known = hall.store.person(device(player).0).await.ok().flatten();
+        known.and_then(|known| Asks::deserialize(&known.settings["endOfTurn"]).ok()).unwrap_or_default()
+    }
+}
+
+/// The only answer that a person can give now.
+struct Only {
+    player: String,
+    seat: Seat,
+    action: Value,
+    undoable: bool,
+    /// They have just taken something back.
+    undone: bool,
+}
+
+impl Only {
+    fn is_given(&self, asks: Asks) -> bool {
+        match asks {
+            Asks::Always => false,
+            Asks::Options => !self.undoable,
+            // Whoever takes the end of a turn back wants to do something else first.
+            Asks::Never => !self.undone,
+        }
+    }
+}
+
+impl Room {
+    /// A turn that only waits for its end ends by itself, as its player likes it.
+    pub(super) async fn end_forced_turns(&mut self) {
+        while let Some(only) = self.only_answer() {
+            let hall = self.hall.clone();
+            if !only.is_given(Asks::of(&only.player, &hall).await) {
+                return;
+            }
+            let Some(game) = self.game.as_ref() else { return };
+            let question = game.table.now().question(only.seat);
+            if self.play_for(only.seat, question, only.action).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn only_answer(&self) -> Option<Only> {
+        let table = &self.game.as_ref()?.table;
+        let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return None };
+        let seat = seats.iter().next()?;
+        let SeatRow::Person { person: player, .. } = self.row.seats.get(seat.index())? else { return None };
+        let is_played = table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person);
+        let mut actions = table.now().actions(seat);
+        if !is_played || actions.len() != 1 {
+            return None;
+        }
+        let undoable = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
+        let last = table.entries().last().map(|entry| &entry.deed);
+        let undone = matches!(last, Some(Deed::Undo { seat: by, .. }) if *by == seat);
+        Some(Only { player: player.clone(), seat, action: actions.remove(0), undoable, undone })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::patience::{at_with, person, room, table};
+    use super::*;
+    use crate::wire::Command;
+    use orrery_table::Table;
+    use serde_json::json;
+
+    /// Somebody has just answered, can take that back, and has one answer left.
+    fn only_the_end_is_left(table: &Table) -> bool {
+        let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return false };
+        let seat = seats.iter().next().expect("somebody is asked");
+        let free = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
+        free && table.now().actions(seat).len() == 1
+    }
+
+    /// What is entered at such a moment by itself, and again after the player has taken something back.
+    async fn entered(settings: Value) -> (usize, usize) {
+        let (hall, record) = at_with(settings, only_the_end_is_left);
+        let mut room = room(&hall, &record, 0);
+        let before = table(&room).entries().len();
+        let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("somebody is asked") };
+        let seat = seats.iter().next().expect("somebody is asked");
+        room.end_forced_turns().await;
+        let ended = table(&room).entries().len();
+        if !matches!(table(&room).reach(seat), Ok(Reach { terms: Terms::Free, .. })) {
+            return (ended - before, 0);
+        }
+        let undo = Command::Undo { id: "undo".into(), seat };
+        room.hear(0, Some(person(seat)), undo).await;
+        (ended - before, table(&room).entries().len() - ended - 1)
+    }
+
+    #[tokio::test]
+    async fn a_turn_that_could_be_undone_ends_by_itself_only_for_those_who_wish_it() {
+        assert_eq!(entered(json!({})).await, (0, 0), "there is something to take back");
+        assert_eq!(entered(json!({"endOfTurn": "always"})).await, (0, 0));
+        assert_eq!(entered(json!({"endOfTurn": "sometimes"})).await, (0, 0), "nobody wishes what is no wish");
+        let (ended, again) = entered(json!({"endOfTurn": "never"})).await;
+        assert!(ended > 0);
+        assert_eq!(again, 0, "what was taken back is not played again at once");
+    }
+}

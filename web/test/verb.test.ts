@@ -1,5 +1,7 @@
+import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
+import { myself } from "../src/lib/me.svelte";
 import type { Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
 import VerbButton from "../src/table/VerbButton.svelte";
@@ -39,4 +41,19 @@ test("declining is not done by a click that was meant for what stood there befor
 test("nobody has to wait at the keyboard", () => {
   click(0);
   expect(orders).toHaveLength(1);
+});
+
+test("the tooltip names the key, as the player has it", () => {
+  const said = (): readonly (string | null)[] => [
+    /\((.+)\)$/u.exec(button.title)?.[1] ?? null,
+    button.getAttribute("aria-keyshortcuts"),
+  ];
+  expect(said()).toEqual(["Space", "Space"]);
+  myself.keys = { pass: "x" };
+  flushSync();
+  expect(said()).toEqual(["X", "x"]);
+  myself.keys = { pass: "" };
+  flushSync();
+  expect(said()).toEqual([null, null]);
+  myself.keys = {};
 });

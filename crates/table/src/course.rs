@@ -152,11 +152,22 @@ impl Course {
 
     /// What the seat can take back, and on what terms.
     pub fn reach(&self, seat: Seat) -> Result<Reach, Bound> {
-        if self.ended.is_some() {
-            return Err(Bound::Ended);
-        }
-        let window_open = matches!(self.now.asked(), Turn::Ask { ask: Ask::Window, .. });
+        let window_open = self.has_open_window()?;
         undo::reach(&self.steps, seat, self.everybody(), window_open)
+    }
+
+    /// The same for the answer that it named when it asked the others.
+    pub fn reach_to(&self, seat: Seat, n: u32) -> Result<Reach, Bound> {
+        let window_open = self.has_open_window()?;
+        undo::reach_to(&self.steps, (seat, n), self.everybody(), window_open)
+    }
+
+    /// Whether a window is open, in a game that has not ended.
+    fn has_open_window(&self) -> Result<bool, Bound> {
+        match self.ended {
+            Some(_) => Err(Bound::Ended),
+            None => Ok(matches!(self.now.asked(), Turn::Ask { ask: Ask::Window, .. })),
+        }
     }
 
     /// How the game ends if it ends now.
@@ -323,7 +334,11 @@ impl Course {
         self.seated(seat)?;
         let mut rest = takes_back;
         while !rest.is_empty() {
-            let reach = self.reach(seat).map_err(Fault::Bound)?;
+            let reach = match rest.last() {
+                Some(&named) if !consent.is_empty() => self.reach_to(seat, named),
+                _ => self.reach(seat),
+            };
+            let reach = reach.map_err(Fault::Bound)?;
             let agreed = match reach.terms {
                 _ if self.older_rules => true,
                 Terms::Free => consent.is_empty(),

@@ -310,7 +310,8 @@ impl Table {
         let Some(mut request) = self.request.take() else {
             return Ok(());
         };
-        let Reach { takes_back, terms } = self.reach(request.by).map_err(Fault::Bound)?;
+        let &named = request.takes_back.last().ok_or(Fault::NoRequest)?;
+        let Reach { takes_back, terms } = self.course.reach_to(request.by, named).map_err(Fault::Bound)?;
         let of = match terms {
             Terms::Free => Seats::NONE,
             Terms::Consent { of, .. } => of,

@@ -89,13 +89,36 @@ pub(crate) struct Step {
 /// Secret answers to a question still open commute and have told nobody anything, so one of them may go even if
 /// others have answered after it: this is how a player changes a sealed choice.
 pub(crate) fn reach(steps: &[Step], seat: Seat, everybody: Seats, window_open: bool) -> Result<Reach, Bound> {
-    let standing = || steps.iter().rev().filter(|step| step.stands);
-    let own = standing().find(|step| step.seat == seat).ok_or(Bound::NothingToUndo)?;
-    let later = || standing().take_while(|step| step.n > own.n);
+    let own = standing(steps).find(|step| step.seat == seat).ok_or(Bound::NothingToUndo)?;
+    reach_of(steps, own, everybody, window_open)
+}
+
+/// What the seat takes back with the leave of others: the answer that it named when it asked them, whatever it has
+/// answered since in secret. Else they would be asked, or not, for what nobody may know of.
+pub(crate) fn reach_to(
+    steps: &[Step],
+    (seat, n): (Seat, u32),
+    everybody: Seats,
+    window_open: bool,
+) -> Result<Reach, Bound> {
+    let mut own = standing(steps).filter(|step| step.seat == seat);
+    let named = own.find(|step| step.n == n || !step.pending).filter(|step| step.n == n);
+    reach_of(steps, named.ok_or(Bound::NothingToUndo)?, everybody, window_open)
+}
+
+/// The answers that nobody has taken back, latest first.
+fn standing(steps: &[Step]) -> impl Iterator<Item = &Step> {
+    steps.iter().rev().filter(|step| step.stands)
+}
+
+fn reach_of(steps: &[Step], own: &Step, everybody: Seats, window_open: bool) -> Result<Reach, Bound> {
+    let seat = own.seat;
+    let later = || standing(steps).take_while(|step| step.n > own.n);
     if own.pending && later().all(|step| step.pending) {
         return Ok(Reach { takes_back: vec![own.n], terms: Terms::Free });
     }
-    let Some(because) = bound(own, later().map(|step| step.seat).collect(), everybody, window_open) else {
+    let answered = later().map(|step| step.seat).collect::<Seats>().without(seat);
+    let Some(because) = bound(own, answered, everybody, window_open) else {
         return Ok(Reach { takes_back: vec![own.n], terms: Terms::Free });
     };
     let taken = || later().chain([own]);

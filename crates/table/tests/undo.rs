@@ -176,6 +176,39 @@ fn a_secret_answer_is_taken_back_without_a_trace_in_what_others_ask_for() {
     assert!(table.request().is_none());
 }
 
+/// Whoever asks to take something back, and then answers in secret, has asked for what they named.
+#[test]
+fn a_request_is_judged_by_what_it_names_not_by_what_its_asker_answered_since() {
+    let (mut table, _, [one, other]) = window();
+    table.request_undo(one, 0).unwrap();
+    let asked_for = table.request().expect("a window is open").clone();
+    play(&mut table, one, 0);
+    let answered = table.entries().len() as u32 - 1;
+    table.accept(other, asked_for.id, 0).unwrap();
+    let still = table.request().expect("all the others are yet to be asked").clone();
+    assert_eq!(
+        still.waiting,
+        asked_for.waiting.without(other),
+        "nor does it show that somebody has answered"
+    );
+    still.waiting.iter().for_each(|seat| table.accept(seat, still.id, 0).unwrap());
+    let Deed::Undo { seat, takes_back, consent } = &table.entries().last().unwrap().deed else {
+        panic!("the granted undo is an entry");
+    };
+    assert_eq!(
+        (*seat, takes_back.last()),
+        (one, asked_for.takes_back.last()),
+        "what was named is taken back"
+    );
+    assert!(takes_back.contains(&answered), "and what was answered to a question that is gone with it");
+    assert_eq!(consent.iter().copied().collect::<Seats>(), asked_for.waiting);
+    let followed = Replay::begin(&table.record(), table.kit()).map(|mut replay| {
+        table.entries()[1..].iter().for_each(|entry| replay.follow(entry).unwrap());
+        replay.now().view(Viewer::Spectator)
+    });
+    assert_eq!(followed.unwrap(), table.now().view(Viewer::Spectator), "as its record has it");
+}
+
 /// Talks give a seat several free actions in a row.
 fn offers() -> (Table, Seat) {
     for seed in 0.. {

@@ -38,6 +38,11 @@ export async function untilAsked(page) {
 /** So many clicks answer any question, even for somebody who begins anew again and again. */
 const CLICKS = 60;
 
+/** Buttons of the prompt are deaf as long as this to whoever was still at what stood there before. */
+const DEAF = 320;
+
+export const attentive = (page) => page.waitForTimeout(DEAF);
+
 /** What can be clicked, the way on first: confirmation, what goes on, beginnings, buttons. */
 const clickable = () => {
   const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
@@ -74,6 +79,7 @@ export async function decideByMouse(page, roll, likes = () => false) {
     if (id === undefined && isPast(await state(page))) return;
     if (id === undefined) throw new Error("the player is asked and nothing can be clicked");
     const thing = page.locator(`[data-thing="${id}"]`).first();
+    if (/^(?:choice|verb|loose)-/u.test(id)) await attentive(page);
     try {
       await thing.click({ force: true, timeout: 5_000 });
     } catch (error) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerInSight, photograph, sideways, violations } from "./browser.mjs";
-import { decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
+import { attentive, decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
 import { isAsked, withFriends } from "./tables.mjs";
 
@@ -204,6 +204,7 @@ for (const [lang, theme, size, spoken] of [
     assert.equal(await best.getAttribute("aria-pressed"), "true");
     assert.equal(await question(), before, "nothing is played before it is confirmed");
     await photograph(page, `hint-armed-${size}-${theme}-${lang}`);
+    await attentive(page);
     await confirm.click();
     await page.waitForFunction(
       (old) => document.querySelector(".table-page").dataset.question !== old,

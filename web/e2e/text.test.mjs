@@ -54,15 +54,19 @@ async function games() {
 
 /** A table against bots, in words, for somebody called Vera. */
 async function textTable(page, slug, seats) {
+  // A newcomer is nobody, and has no name, until the server has said who they are.
+  const met = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/me");
   await page.goto(house.url);
-  await page.waitForSelector(".game");
-  await page.evaluate(() =>
-    fetch("/api/me", {
+  await met;
+  const named = await page.evaluate(async () => {
+    const init = {
       method: "PATCH",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ name: "Vera" }),
-    }),
-  );
+    };
+    return (await fetch("/api/me", init)).ok;
+  });
+  assert.ok(named, "the server knows her");
   await againstBots(page, house.url, slug, seats);
   await page.goto(`${page.url()}/text`);
   await page.waitForSelector(".plain #command");

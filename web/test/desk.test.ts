@@ -121,6 +121,23 @@ test("a new question lets the picks go, news about the table does not", async ()
   expect(desk.picks.ids).toHaveLength(0);
 });
 
+test("a new question can be answered though the acknowledgement of the last is still on its way", async () => {
+  const slow = new Desk("specimen", (order) => {
+    orders.push(order);
+    return new Promise(() => undefined);
+  });
+  slow.hear(specimen);
+  slow.touchThing("supply/red");
+  slow.touchThing("supply/blue");
+  expect(orders).toHaveLength(1);
+  const { play } = specimen;
+  if (!play) throw new Error("the specimen is being played");
+  slow.hear({ ...specimen, seq: specimen.seq + 1, play: { ...play, question: play.question + 1 } });
+  await new Promise((resolve) => setTimeout(resolve));
+  slow.touchThing("supply/blue");
+  expect(orders.map((order) => order.do === "answer" && order.question)).toEqual([7, 8]);
+});
+
 test("undo, redo, restart, consent and resigning are for my seat", () => {
   for (const deed of ["undo", "redo", "restart", "resign"] as const) {
     desk.busy = false;

@@ -3,16 +3,19 @@ import type { Me } from "../src/generated/Me";
 import { myself } from "../src/lib/me.svelte";
 
 let kept: Me["settings"];
+let name: string;
 let answers: (() => void)[];
 
 /** A server that answers when it is told to. */
 beforeEach(() => {
-  [kept, answers] = [{}, []];
+  [kept, name, answers] = [{}, "Guest", []];
   vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
     if (init?.method === "PATCH") {
-      kept = (JSON.parse(init.body as string) as { settings: Me["settings"] }).settings;
+      const change = JSON.parse(init.body as string) as Partial<Me>;
+      kept = change.settings ?? kept;
+      name = change.name ?? name;
     }
-    const now = JSON.stringify({ id: "1", name: "Ana", settings: kept, hooks: [] });
+    const now = JSON.stringify({ id: "1", name, settings: kept, hooks: [] });
     return new Promise<Response>((resolve) => answers.push(() => resolve(new Response(now))));
   });
 });
@@ -49,4 +52,14 @@ test("whoever wishes before the server has said who they are loses nothing of wh
   await settle();
   expect(kept).toMatchObject({ pace: 0.5, theme: "day" });
   expect([myself.theme, myself.pace]).toEqual(["day", 0.5]);
+});
+
+test("whoever says their name before the server has said who they are is called by it", async () => {
+  void myself.meet();
+  const renamed = myself.rename("Vera");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answers).toHaveLength(1);
+  await settle();
+  await renamed;
+  expect([name, myself.name]).toEqual(["Vera", "Vera"]);
 });

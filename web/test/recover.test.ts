@@ -1,4 +1,4 @@
-import { mount, unmount } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../src/lib/api";
 import { myself } from "../src/lib/me.svelte";
@@ -25,6 +25,7 @@ function follow(secret: string): () => void {
   vi.stubGlobal("fetch", serve);
   history.pushState(null, "", `/recover#${secret}`);
   const page = mount(Recover, { target: document.body });
+  flushSync();
   return () => void unmount(page);
 }
 
@@ -32,6 +33,8 @@ test("after a link that is no longer good one plays on as before", async () => {
   const leave = follow("bad");
   await vi.waitFor(() => expect(document.body.textContent).toContain("no longer good"));
   await vi.waitFor(() => expect(myself.name).toBe("Ana"));
+  expect(location.href).not.toContain("bad");
+  expect(router.hash).toBe("");
   // Whoever opens a table waits until the server has said who they are.
   expect(await api.open({} as NewTable, "en")).toEqual(me);
   leave();
@@ -40,6 +43,8 @@ test("after a link that is no longer good one plays on as before", async () => {
 test("a good link leads to the front page, and no way back leads to its secret", async () => {
   const before = history.length;
   const leave = follow("good");
+  // At once, while the server has not answered yet.
+  expect(location.hash).toBe("");
   await vi.waitFor(() => expect(router.path).toBe("/"));
   expect(location.hash).toBe("");
   expect(history.length).toBe(before + 1);

@@ -7,7 +7,12 @@ import {
   sideways,
   violations,
 } from "../../../web/e2e/browser.mjs";
-import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
+import {
+  attentive,
+  decideByMouse,
+  dice,
+  untilAsked,
+} from "../../../web/e2e/hands.mjs";
 import { openHouse } from "../../../web/e2e/house.mjs";
 import { againstBots } from "../../../web/e2e/tables.mjs";
 
@@ -99,6 +104,7 @@ async function clicks(page, selectors) {
   for (const selector of selectors) {
     const found = page.locator(selector).first();
     if ((await found.count()) === 0) continue;
+    if (selector.startsWith(".prompt")) await attentive(page);
     await found.click({ force: true, timeout: 5_000 }).catch(() => undefined);
     await page
       .waitForFunction(

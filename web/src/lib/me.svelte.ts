@@ -154,8 +154,11 @@ class Myself {
     this.wish({ hushed: wanted ? [...others, table].slice(-HUSHED) : others });
   }
 
-  async rename(name: string): Promise<void> {
-    this.who = await api.changeMe({ name }, tongue.lang);
+  /** Nobody can be named before the server knows them, and names and settings are kept as one. */
+  rename(name: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.who = await api.changeMe({ name }, tongue.lang);
+    });
   }
 
   wish(wishes: Partial<Wishes>): void {

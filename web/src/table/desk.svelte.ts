@@ -82,6 +82,7 @@ export class Desk {
   pointed = $state.raw<Id | null>(null);
   /** Things that a log line speaks of while it is pointed at. */
   alight = $state.raw<ReadonlySet<Id>>(new Set());
+  /** What was said last is on its way, and nothing has come of it yet. */
   busy = $state(false);
   /** The clause that is read beside the board. */
   clause = $state<string | null>(null);
@@ -136,6 +137,7 @@ export class Desk {
   #offered = false;
   #hurry = false;
   #touch = false;
+  #saying: Order | null = null;
 
   constructor(
     readonly slug: string,
@@ -512,8 +514,9 @@ export class Desk {
 
   async #tell(order: Order, choice: Choice | null): Promise<void> {
     this.busy = true;
+    this.#saying = order;
     const answer = await this.order(order);
-    this.busy = false;
+    if (this.#saying === order) this.busy = false;
     if (answer.done) return;
     const about = choice?.path.at(-1) ?? choice?.verb ?? "";
     this.asked = {
@@ -545,9 +548,10 @@ export class Desk {
 
   #show(position: Position): void {
     void keepFocus();
-    const same =
-      position.play?.question === this.shown?.play?.question &&
-      position.play?.scene.choices === this.present?.choices;
+    const sameQuestion = position.play?.question === this.shown?.play?.question;
+    const same = sameQuestion && position.play?.scene.choices === this.present?.choices;
+    // What comes of an answer is shown before it is acknowledged: nobody who is asked is kept waiting until then.
+    if (!sameQuestion) this.busy = false;
     this.shown = position;
     if (same) return;
     this.#moveOn();

@@ -76,7 +76,9 @@ impl Room {
             return None;
         }
         let undoable = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
-        let last = table.entries().last().map(|entry| &entry.deed);
+        let play = |deed: &&Deed| matches!(deed, Deed::Answer(_) | Deed::TimeOut(_) | Deed::Undo { .. });
+        // What is agreed beside the game, orders and pauses, is no play.
+        let last = table.entries().iter().rev().map(|entry| &entry.deed).find(play);
         let undone = matches!(last, Some(Deed::Undo { seat: by, .. }) if *by == seat);
         Some(Only { player: player.clone(), seat, action: actions.remove(0), undoable, undone })
     }
@@ -86,19 +88,30 @@ impl Room {
 mod tests {
     use super::super::patience::{at_with, person, room, table};
     use super::*;
-    use crate::wire::Command;
+    use crate::wire::{Command, Order, Until};
+    use orrery_shelf::Answer;
     use orrery_table::Table;
     use serde_json::json;
 
-    /// Somebody has just answered, can take that back, and has one answer left.
+    fn is_free(table: &Table, seat: Seat) -> bool {
+        matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }))
+    }
+
+    /// Somebody has just answered, can take that back, and has one answer left, which could be taken back as well.
     fn only_the_end_is_left(table: &Table) -> bool {
         let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return false };
         let seat = seats.iter().next().expect("somebody is asked");
-        let free = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
-        free && table.now().actions(seat).len() == 1
+        let mut actions = table.now().actions(seat);
+        if !is_free(table, seat) || actions.len() != 1 {
+            return false;
+        }
+        let (mut after, question) = (table.clone(), table.now().question(seat));
+        after.answer(&Answer { seat, question, action: actions.remove(0) }, 0).expect("it was listed");
+        is_free(&after, seat)
     }
 
-    /// What is entered at such a moment by itself, and again after the player has taken something back.
+    /// What is entered at such a moment by itself, and again after the player has taken something back and another has
+    /// agreed with the host about what to do in windows.
     async fn entered(settings: Value) -> (usize, usize) {
         let (hall, record) = at_with(settings, only_the_end_is_left);
         let mut room = room(&hall, &record, 0);
@@ -107,12 +120,14 @@ mod tests {
         let seat = seats.iter().next().expect("somebody is asked");
         room.end_forced_turns().await;
         let ended = table(&room).entries().len();
-        if !matches!(table(&room).reach(seat), Ok(Reach { terms: Terms::Free, .. })) {
-            return (ended - before, 0);
-        }
         let undo = Command::Undo { id: "undo".into(), seat };
         room.hear(0, Some(person(seat)), undo).await;
-        (ended - before, table(&room).entries().len() - ended - 1)
+        let other = Seat::all(table(&room).now().seats()).find(|&other| other != seat).expect("two play");
+        let order = Some(Order { until: Until::Revoked, stops: Vec::new() });
+        let order = Command::Order { id: "order".into(), seat: other, order };
+        room.hear(0, Some(person(other)), order).await;
+        let again = &table(&room).entries()[ended..];
+        (ended - before, again.iter().filter(|entry| matches!(entry.deed, Deed::Answer(_))).count())
     }
 
     #[tokio::test]

@@ -168,10 +168,14 @@ fn unplaced(state: &State, seat: Seat) -> u8 {
     state.board.fleet(seat).adrift - state.draft(seat).put()
 }
 
+/// Owners who have a choice.
+fn choosers(board: &Board, owners: Seats) -> Seats {
+    owners.iter().filter(|&seat| board.havens(seat).take(2).count() > 1).collect()
+}
+
 /// Owners who have a choice and have not made it.
 fn placing(state: &State, owners: Seats) -> Seats {
-    let choice = |seat: Seat| state.board.havens(seat).take(2).count() > 1;
-    owners.iter().filter(|&seat| !state.board.answered.contains(seat) && choice(seat)).collect()
+    choosers(&state.board, owners).iter().filter(|&seat| !state.board.answered.contains(seat)).collect()
 }
 
 pub(crate) fn place_waits(table: &Table, owners: Seats) -> bool {
@@ -180,8 +184,8 @@ pub(crate) fn place_waits(table: &Table, owners: Seats) -> bool {
 
 /// Several owners place at the same time, and their order has no effect (COS-16.3).
 pub(crate) fn place_asks(state: &State, owners: Seats) -> (Seats, Ask) {
-    let choosers = owners.iter().filter(|&seat| state.board.havens(seat).take(2).count() > 1).count();
-    (placing(state, owners), if choosers > 1 { Ask::Sealed } else { Ask::Open })
+    let several = choosers(&state.board, owners).len() > 1;
+    (placing(state, owners), if several { Ask::Sealed } else { Ask::Open })
 }
 
 pub(crate) fn place_candidates(state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -217,8 +221,12 @@ pub(crate) fn put(state: &mut State, seat: Seat, action: Action) {
 }
 
 /// Ships reach their colonies: as chosen, or the only one there is; without a colony they go to the Warp, which is no
-/// loss (COS-13.3).
+/// loss (COS-13.3). What several chose at the same time lies open with that (COS-16.3, COS-16.6).
 pub(crate) fn place_all(table: &mut Table, owners: Seats) {
+    let choosers = choosers(&table.state.board, owners);
+    if choosers.len() > 1 {
+        table.tell(Event::Uncovered { seats: choosers });
+    }
     table.state.board.answered = Seats::NONE;
     for seat in owners.iter() {
         let draft = std::mem::take(&mut table.state.drafts[seat.index()]);

@@ -4,7 +4,7 @@ use crate::aliens::duel;
 use crate::story::{Story, card, planet};
 use orrery_core::chance::Seeded;
 use orrery_core::{Game, Seat, Seats};
-use orrery_cosmic_encounter::{Action, Alien, Artifact, Moment, Spot, Step};
+use orrery_cosmic_encounter::{Action, Alien, Artifact, Moment, Place, Spot, Step};
 
 /// What everybody learnt by the last answer.
 fn learnt_by(story: &mut Story, seat: u8, action: Action) -> Seats {
@@ -31,6 +31,22 @@ fn losses_chosen_in_secret_are_learnt_when_both_have_chosen() {
         "the Mothership goes home next: nothing else was learnt"
     );
     assert_eq!(learnt, Seats::ALL);
+}
+
+/// COS-16.3, COS-16.6: whoever puts ships back last sees where the others put theirs.
+#[test]
+fn ships_put_back_at_the_same_time_are_learnt_when_all_have_put_theirs() {
+    let story = Story::new(&[Alien::Vulch, Alien::Clone, Alien::Filch]).hands(&["a10 tubes", "a04", "a06"]);
+    let mut story = story.ships(0, planet(0, 1), 2).ships(1, planet(1, 1), 1).disc(1).begin();
+    story.window(Moment::EncounterStart).answer(&[(0, Action::Play(Artifact::MobiusTubes))]);
+    assert_eq!(story.asked(), [0, 1]);
+    let all = |story: &Story, seat: u8| Action::Put {
+        planet: planet(seat, 1),
+        ships: story.at(seat, Place::Adrift),
+    };
+    let (first, last) = (all(&story, 0), all(&story, 1));
+    assert_eq!(learnt_by(&mut story, 0, first), Seats::NONE);
+    assert_eq!(learnt_by(&mut story, 1, last), Seats::ALL);
 }
 
 /// COS-8.2, COS-16.2, COS-16.6: the last to pass sees that another's effect is carried out, also while its owner still has

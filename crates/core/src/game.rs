@@ -225,6 +225,12 @@ impl Turn {
         }
     }
 
+    /// Whether the game was played to its end, and points were counted.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        matches!(self, Turn::Over(outcome) if !outcome.points.is_empty())
+    }
+
     /// Whether, after `mover` has acted, the others still face the question they faced before.
     #[must_use]
     pub fn continues(&self, mover: Seat, after: &Turn) -> bool {
@@ -244,6 +250,7 @@ impl Turn {
 pub struct Outcome {
     /// One is first; seats that share a place share its number.
     pub places: PerSeat<u8>,
+    /// Empty where the game was not played to its end.
     pub points: PerSeat<i32>,
 }
 

@@ -24,7 +24,7 @@ impl TieBreak {
     }
 }
 
-/// Once the game is over, says beside equal points what told them apart, as far as it was needed, or that nothing did.
+/// Once the points are counted, says beside equal ones what told them apart, as far as it was needed, or that nothing did.
 ///
 /// `compared` is what the rules compare, one after the other; nothing for those who are left equal.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn told_apart(
     words: &Words,
     compared: impl Fn(Seat) -> Vec<TieBreak>,
 ) -> Vec<Score> {
-    if !matches!(turn, Turn::Over(_)) {
+    if !turn.is_counted() {
         return scores;
     }
     let all: Vec<(Seat, i32, Vec<TieBreak>)> =
@@ -67,7 +67,7 @@ fn needed(own: &[TieBreak], mut rivals: Vec<&[TieBreak]>, words: &Words) -> Vec<
 mod tests {
     use super::*;
     use crate::Lang;
-    use orrery_core::Outcome;
+    use orrery_core::{Outcome, PerSeat};
 
     /// Three with 9 points; the second rule is needed between the last two of them only.
     #[test]
@@ -93,6 +93,9 @@ mod tests {
         let words = Words::new(Lang::En, &[]);
         let tie = |_| vec![TieBreak::new(Text::from("1"), 1, "T-1")];
         assert!(told_apart(scores(&[5, 5]), &ask, &words, tie).iter().all(|score| score.ties.is_empty()));
+        let conceded = Outcome { places: [1, 2].into_iter().collect(), points: PerSeat::new() };
+        let uncounted = told_apart(scores(&[5, 5]), &Turn::Over(conceded), &words, tie);
+        assert!(uncounted.iter().all(|score| score.ties.is_empty()), "it was not played to its end");
         let over = Turn::Over(Outcome::by_points([5, 5].into_iter().collect()));
         let nothing = told_apart(scores(&[5, 5]), &over, &words, |_| Vec::new());
         assert!(nothing.iter().all(|score| score.ties.is_empty()));

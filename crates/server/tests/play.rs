@@ -239,6 +239,8 @@ async fn the_last_person_left_may_end_the_game_as_won() {
             assert_eq!((&last.table["waiting"], last.choices().len()), (&json!([]), 0));
             assert_eq!((&last.play["concludes"], last.is_asked()), (&json!(false), false));
             assert_eq!(last.play["scene"]["over"], true);
+            let scores = last.play["scene"]["scores"].as_array().unwrap();
+            assert!(scores.iter().all(|score| score["ties"] == json!([])), "nobody has counted: {scores:?}");
             assert!(last.play["scene"]["prompt"]["help"].to_string().contains("All others have resigned"));
             assert!(last.log.last().unwrap().to_string().contains("All others have resigned"));
         }

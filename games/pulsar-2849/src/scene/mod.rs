@@ -67,7 +67,7 @@ impl Staged for Pulsar {
             panels: stage.panels(offered),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: told_apart(scores::all(&stage), offered.turn, teller.words, |seat| {
+            scores: told_apart(scores::all(&stage, offered.turn), offered.turn, teller.words, |seat| {
                 scores::compared(&stage, seat)
             }),
             over,

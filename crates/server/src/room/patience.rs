@@ -290,6 +290,23 @@ async fn the_host_lets_pass_for_whoever_comes_back_in_the_middle_of_a_window() {
     assert!(table(&room).entries().iter().any(passed));
 }
 
+/// Nobody is told when talks will end that have ended with the game.
+#[tokio::test]
+async fn a_game_that_is_over_keeps_no_hours() {
+    let (hall, record) = at(|position| position.pace().seconds.is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let closes = |room: &Room| room.game.as_ref().expect("it is played").hours.closes();
+    assert!(closes(&room).is_some(), "the rules give the talks a time");
+    let winner = Seat(0);
+    for seat in Seat::all(SEATS).filter(|&seat| seat != winner) {
+        table_mut(&mut room).resign(seat, Kind::Greedy, 0).expect("a person sits there");
+    }
+    table_mut(&mut room).claim(winner, 0).expect("nobody else is left");
+    room.after_a_change().await;
+    assert_eq!((closes(&room), due(&room)), (None, None));
+}
+
 /// A thought that breaks down holds nobody up.
 #[tokio::test]
 async fn for_a_bot_that_cannot_decide_the_default_is_played() {

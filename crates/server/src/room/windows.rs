@@ -241,7 +241,11 @@ impl Room {
         let Some(game) = self.game.as_mut() else { return };
         let window = game.window();
         let (position, hours) = (game.table.now(), &mut game.hours);
-        let Turn::Ask { ask, .. } = position.asked() else { return };
+        let Turn::Ask { ask, .. } = position.asked() else {
+            (hours.window, hours.talks) = (None, None);
+            hours.early.clear();
+            return;
+        };
         let due = match (window, ask) {
             (Some(questions), _) => hours.opens(questions, window_pace),
             (None, Ask::Free) => hours.talk(position.pace().seconds, self.hall.now()),

@@ -64,10 +64,11 @@ impl Table {
         self.course_mut().enter(Deed::Outage { from, until }, at)
     }
 
-    /// A bot plays for the seat.
+    /// A bot plays for the seat, and agrees to what its person was asked.
     pub fn bot_takes_seat(&mut self, seat: Seat, bot: Kind, stay: Stay, at: u64) -> Result<(), Fault> {
         let deed = Deed::BotTakesSeat { seat, bot: bot.to_string(), for_turn: stay == Stay::Turn };
-        self.course_mut().enter(deed, at)
+        self.course_mut().enter(deed, at)?;
+        self.settle(at)
     }
 
     /// A person takes the seat: the one who had it before, or another.

@@ -173,7 +173,8 @@ impl Table {
 
     /// The seat's player gives up and ranks last; the bot plays the seat to the end.
     pub fn resign(&mut self, seat: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
-        self.course.enter(Deed::Resign { seat, bot: bot.to_string() }, at)
+        self.course.enter(Deed::Resign { seat, bot: bot.to_string() }, at)?;
+        self.settle(at)
     }
 
     /// The person who may end the game as won, because all others have resigned.
@@ -251,17 +252,19 @@ impl Table {
             return Err(Fault::Rejected(Rejected::OtherLuck));
         }
         self.course.follow(entry)?;
-        self.request = self.request.take().filter(|_| !self.course.settles(entry));
+        self.request = self.request.take().and_then(|request| self.outlives(request, entry));
         Ok(())
     }
 
     /// A game that was taken up again goes on with the request that was open before, unless something has happened
     /// since that settles it.
     pub fn go_on_from(&mut self, before: &Table) {
-        let settled =
-            self.entries().iter().skip(before.entries().len()).any(|entry| self.course.settles(entry));
         self.requests = before.requests;
-        self.request = before.request.clone().filter(|_| !settled);
+        let mut since = self.entries().iter().skip(before.entries().len());
+        self.request = before
+            .request
+            .clone()
+            .and_then(|asked| since.try_fold(asked, |asked, entry| self.outlives(asked, entry)));
     }
 
     /// A seat agrees; when all have, the entries are taken back.
@@ -305,24 +308,38 @@ impl Table {
         self.course.enter(Deed::Ended { how, outcome }, at)
     }
 
-    /// Grants the request if everybody has agreed who must, as things are now.
-    fn settle(&mut self, at: u64) -> Result<(), Fault> {
-        let Some(mut request) = self.request.take() else {
+    /// Grants the request, if there is one and everybody has agreed who must, as things are now.
+    pub(crate) fn settle(&mut self, at: u64) -> Result<(), Fault> {
+        let Some((request, of)) = self.request.take().and_then(|request| self.counted(request)) else {
             return Ok(());
         };
-        let &named = request.takes_back.last().ok_or(Fault::NoRequest)?;
-        let Reach { takes_back, terms } = self.course.reach_to(request.by, named).map_err(Fault::Bound)?;
+        if request.waiting.is_empty() {
+            return self.take_back(request.by, request.takes_back, of, at);
+        }
+        self.request = Some(request);
+        Ok(())
+    }
+
+    /// The request with those for whom it still waits, and all who must agree. What is no longer there to take back is no
+    /// longer asked for, nor anything by somebody who has resigned.
+    fn counted(&self, request: Request) -> Option<(Request, Seats)> {
+        let &named = request.takes_back.last().filter(|_| !self.has_resigned(request.by))?;
+        let Reach { takes_back, terms } = self.course.reach_to(request.by, named).ok()?;
         let of = match terms {
             Terms::Free => Seats::NONE,
             Terms::Consent { of, .. } => of,
         };
-        request.waiting =
-            of.iter().filter(|&seat| !request.agreed.contains(seat) && self.minds(seat)).collect();
-        if request.waiting.is_empty() {
-            return self.take_back(request.by, takes_back, of, at);
+        let waits = |seat: &Seat| !request.agreed.contains(*seat) && self.minds(*seat);
+        Some((Request { takes_back, waiting: of.iter().filter(waits).collect(), ..request }, of))
+    }
+
+    /// The request after this entry, which another host has made, if it outlives it.
+    fn outlives(&self, request: Request, entry: &Entry) -> Option<Request> {
+        match entry.deed {
+            _ if self.course.settles(entry) => None,
+            Deed::BotTakesSeat { .. } | Deed::Resign { .. } => Some(self.counted(request)?.0),
+            _ => Some(request),
         }
-        self.request = Some(Request { takes_back, ..request });
-        Ok(())
     }
 
     /// Bots agree to everything.

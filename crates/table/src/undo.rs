@@ -118,14 +118,15 @@ fn reach_of(steps: &[Step], own: &Step, everybody: Seats, window_open: bool) -> 
         return Ok(Reach { takes_back: vec![own.n], terms: Terms::Free });
     }
     let answered = later().map(|step| step.seat).collect::<Seats>().without(seat);
-    let Some(because) = bound(own, answered, everybody, window_open) else {
-        return Ok(Reach { takes_back: vec![own.n], terms: Terms::Free });
-    };
     let taken = || later().chain([own]);
+    let takes_back = taken().map(|step| step.n).collect();
+    let Some(because) = bound(own, answered, everybody, window_open) else {
+        return Ok(Reach { takes_back, terms: Terms::Free });
+    };
     let all_mind = taken().any(|step| step.drew || step.late || step.learnt.contains(seat));
     let affected = taken().map(|step| step.learnt.with(step.seat)).fold(Seats::NONE, Seats::and);
     let of = if window_open || all_mind { everybody } else { affected.both(everybody) }.without(seat);
-    Ok(Reach { takes_back: taken().map(|step| step.n).collect(), terms: Terms::Consent { of, because } })
+    Ok(Reach { takes_back, terms: Terms::Consent { of, because } })
 }
 
 fn bound(own: &Step, answered: Seats, everybody: Seats, window_open: bool) -> Option<Bound> {
@@ -137,5 +138,31 @@ fn bound(own: &Step, answered: Seats, everybody: Seats, window_open: bool) -> Op
         Step { drew: true, .. } => Some(Bound::LuckWasDrawn),
         _ if !learnt.is_empty() => Some(Bound::SomebodyLearnt(learnt)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(n: u32, seat: u8, pending: bool) -> Step {
+        let (seat, learnt) = (Seat(seat), Seats::NONE);
+        Step { n, seat, drew: false, learnt, pending, late: false, stands: true }
+    }
+
+    /// Nothing can be taken back and leave behind what its seat has answered to a question that is gone with it.
+    #[test]
+    fn what_was_named_goes_with_what_its_seat_answered_since_though_nobody_minds() {
+        let (asker, everybody) = (Seat(0), Seat::all(2).collect());
+        let (named, secret, others) = (step(1, 0, false), step(4, 0, true), step(2, 1, true));
+        let mind = reach_to(&[named, others, secret], (asker, 1), everybody, false);
+        let of = Seats::one(Seat(1));
+        assert_eq!(
+            mind.map(|reach| (reach.takes_back, reach.terms)),
+            Ok((vec![4, 2, 1], Terms::Consent { of, because: Bound::SomebodyAnswered(of) }))
+        );
+        let gone = Step { stands: false, ..others };
+        let free = reach_to(&[named, gone, secret], (asker, 1), everybody, false);
+        assert_eq!(free, Ok(Reach { takes_back: vec![4, 1], terms: Terms::Free }));
     }
 }

@@ -91,19 +91,28 @@ fn a_request_outlives_the_same_at_every_host() {
         follows.hear_request(leads.request().cloned());
         let before = follows.clone();
         let (one, at) = (thinking.iter().next().unwrap(), 1_000_000);
+        let mut hear = |leads: &Table| {
+            for entry in &leads.entries()[follows.entries().len()..] {
+                follows.follow(entry).unwrap();
+            }
+            assert_eq!(follows.request(), leads.request(), "{:?}", leads.entries().last());
+            let mut again = other_host(leads, seed);
+            again.go_on_from(&before);
+            assert_eq!(again.request(), leads.request());
+        };
         play(&mut leads, one, 0);
+        hear(&leads);
         leads.undo(one, at).unwrap();
+        hear(&leads);
         let order = Order { until: Until::Revoked, stops: Vec::new() };
         leads.give_order(one, Some(order), at).unwrap();
+        hear(&leads);
         leads.bot_takes_seat(one, Kind::Random, Stay::Longer, at).unwrap();
-        assert!(leads.request().is_some());
-        for entry in &leads.entries()[follows.entries().len()..] {
-            follows.follow(entry).unwrap();
-            assert_eq!(follows.request(), leads.request(), "{entry:?}");
-        }
-        let mut again = other_host(&leads, seed);
-        again.go_on_from(&before);
-        assert_eq!(again.request(), leads.request());
+        hear(&leads);
+        assert!(!leads.request().expect("others are still to agree").waiting.contains(one), "bots agree");
+        leads.resign(caller, Kind::Random, at).unwrap();
+        hear(&leads);
+        assert_eq!(leads.request(), None, "nobody wishes it any more");
         return;
     }
 }

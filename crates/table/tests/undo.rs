@@ -128,6 +128,42 @@ fn bots_agree_at_once() {
     assert!(matches!(table.entries().last().unwrap().deed, Deed::Undo { .. }));
 }
 
+/// Three have answered, and the first asks the others whether it may take that back.
+fn asking() -> Table {
+    let mut table = table(3, 5);
+    play(&mut table, Seat(0), 0);
+    play(&mut table, Seat(1), 0);
+    table.request_undo(Seat(0), 0).unwrap();
+    assert!(!table.request().expect("people are asked").waiting.is_empty());
+    table
+}
+
+#[test]
+fn whoever_leaves_a_seat_to_a_bot_holds_nobody_up_with_an_answer_that_is_owed() {
+    let bot = orrery_bots::Kind::Random;
+    for for_good in [true, false] {
+        let mut table = asking();
+        for seat in table.request().unwrap().waiting.iter() {
+            let left = if for_good {
+                table.resign(seat, bot, 0)
+            } else {
+                table.bot_takes_seat(seat, bot, orrery_table::Stay::Turn, 0)
+            };
+            left.unwrap();
+        }
+        assert!(table.request().is_none());
+        assert!(matches!(table.entries().last().unwrap().deed, Deed::Undo { seat: Seat(0), .. }));
+    }
+}
+
+#[test]
+fn whoever_resigns_asks_for_nothing_more() {
+    let mut table = asking();
+    table.resign(Seat(0), orrery_bots::Kind::Random, 0).unwrap();
+    assert!(table.request().is_none());
+    assert!(matches!(table.entries().last().unwrap().deed, Deed::Resign { .. }), "and nothing is taken back");
+}
+
 #[test]
 fn what_the_clock_played_is_not_freely_taken_back() {
     let mut table = table(2, 7);

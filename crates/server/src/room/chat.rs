@@ -1,7 +1,8 @@
 //! Talk beside the game. Players and spectators are apart: what is said in the stands is heard at the table when the
 //! game is over.
 
-use super::{Room, TRIES, send};
+use super::show::send;
+use super::{Room, TRIES};
 use crate::identity::device;
 use crate::limits::{self, Bucket};
 use crate::problem::Problem;

@@ -24,7 +24,9 @@ mod past;
 mod patience;
 mod play;
 mod rematch;
+mod show;
 mod stands;
+mod take_up;
 mod whispers;
 mod windows;
 
@@ -39,11 +41,12 @@ use crate::limits::Bucket;
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
 use chronicle::Chronicle;
-use eye::{Eye, Seen};
+use eye::Eye;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
-use orrery_store::{EntryRow, Stage, StoreError, TableRow};
-use orrery_table::{Opening, Record, Secret, Table};
+use orrery_store::TableRow;
+use orrery_table::Table;
+use show::send;
 use stands::Stands;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -52,7 +55,7 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use whispers::Elsewhere;
-use windows::{Hours, Mark};
+use windows::Hours;
 
 /// How long nothing happens until a table rests.
 const REST: Duration = Duration::from_secs(2);
@@ -116,26 +119,6 @@ struct Playing {
     /// Who was asked when people were last called.
     asked: Option<Seats>,
     hours: Hours,
-}
-
-impl Playing {
-    /// Follows what others have added; whether that was possible. If not, the game must be replayed.
-    fn follow(&mut self, fresh: &[EntryRow], opened: u64) -> bool {
-        // What is here and in no store cannot be followed by what is.
-        if self.table.entries().len() != self.kept {
-            return false;
-        }
-        for row in fresh {
-            let Ok(entry) = serde_json::from_str(&row.body) else { return false };
-            if self.chronicle.follow(&mut self.table, &entry, opened).is_err() {
-                return false;
-            }
-        }
-        self.kept += fresh.len();
-        // Whoever wrote it has called those who are asked now.
-        self.asked = None;
-        true
-    }
 }
 
 /// Somebody who looks on: a player, or a spectator.
@@ -244,79 +227,6 @@ impl Room {
         // Nothing has changed since they closed: they see what they saw.
         self.show().await;
         letter.map_or(Next::Rest, Next::Letter)
-    }
-
-    /// What another node wrote after the row was read and before this room could hear of it is no news to anybody: so
-    /// the row is read once more.
-    async fn take_up_afresh(&mut self) -> Result<(), Problem> {
-        if self.hall.is_shared {
-            self.row = self.hall.store.table(&self.row.id).await?.ok_or(Problem::NoSuchTable)?;
-        }
-        self.take_up().await
-    }
-
-    /// Replays what the store has of a game that has begun.
-    async fn take_up(&mut self) -> Result<(), Problem> {
-        if self.row.header.is_none() || !matches!(self.row.stage, Stage::Playing | Stage::Over) {
-            return Ok(());
-        }
-        let entries = self.hall.store.entries(&self.row.id, 0).await?;
-        self.done.clear();
-        self.replay(entries).await
-    }
-
-    /// Goes on with what others have added to the game.
-    async fn take_up_more(&mut self, fresh: &[EntryRow]) -> Result<(), Problem> {
-        let followed = self.game.as_mut().is_some_and(|game| game.follow(fresh, self.row.opened));
-        if !followed {
-            return self.take_up().await;
-        }
-        fresh.iter().filter_map(|entry| entry.command.clone()).for_each(|command| self.remember(command));
-        Ok(())
-    }
-
-    async fn replay(&mut self, entries: Vec<EntryRow>) -> Result<(), Problem> {
-        let Some(header) = &self.row.header else { return Ok(()) };
-        let broken = |because: String| Problem::Malformed(because);
-        let secret =
-            Secret::from_hex(&self.row.secret).map_err(|_| broken("the secret is not one".into()))?;
-        // A bot that thinks goes on thinking, and a window that is open stays so.
-        let (before, thinking, hours) = match self.game.take() {
-            Some(Playing { table, thinking, hours, .. }) => (Some(table), thinking, hours),
-            None => (None, Default::default(), Hours::with(secret.clone(), tokio::time::Instant::now)),
-        };
-        let mut record: Record =
-            serde_json::from_value(header.clone()).map_err(|error| broken(error.to_string()))?;
-        let kept = entries.len();
-        let read = entries.iter().map(|row| serde_json::from_str(&row.body)).collect::<Result<_, _>>();
-        record.entries = read.map_err(|error: serde_json::Error| broken(error.to_string()))?;
-        entries.into_iter().filter_map(|entry| entry.command).for_each(|command| self.remember(command));
-        let kit = self.hall.game(&self.row.game)?.clone();
-        let chronicle = Chronicle::retell(&kit, &record);
-        // The luck of the set-up follows from the secret, so a table that was never laid is laid as it would have been.
-        let mut table = if kept == 0 {
-            let began = self.hall.now().saturating_sub(self.row.opened);
-            let Record { options, seats, opened, clock, .. } = record;
-            let opening = Opening { options, seats, opened, clock, began };
-            Table::open(&kit, opening, secret).map_err(|unfit| broken(unfit.to_string()))?
-        } else {
-            Table::resume(&kit, record, secret).map_err(|error| broken(format!("{error:?}")))?
-        };
-        if let Some(before) = before {
-            table.go_on_from(&before);
-        }
-        // Where the table is laid now, nobody has been called yet.
-        let asked = (kept == 0).then_some(Seats::NONE);
-        self.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
-        // While nothing can be kept, that cannot be kept either; it will be when something can.
-        if !self.hall.outages.is_failing() {
-            self.forgive_outage();
-        }
-        match self.persist(None).await {
-            // Another node has laid the table meanwhile, and it was taken up as that one did.
-            Err(Problem::Store(StoreError::Taken)) => Ok(()),
-            kept => kept,
-        }
     }
 
     async fn open(&mut self, mail: Mail) {
@@ -437,22 +347,6 @@ impl Room {
         }
     }
 
-    /// Gives a client its eye and shows it everything. People sit down and change their language: the eye follows.
-    fn let_look(&mut self, newcomer: u64) {
-        let Some(Client { person, lang, .. }) = self.client(newcomer) else { return };
-        let (person, lang) = (person.clone().filter(|person| self.concerns(person)), *lang);
-        let eye = self.eye_of(person.clone(), lang);
-        // Those who look through the same eye are told what it has not shown them yet, so that all go on from here.
-        self.show_one(eye, Some(newcomer));
-        let seen = self.see(person.as_deref(), lang);
-        let whole = self.eyes[eye].whole(seen, self.game.as_ref().map(|game| &game.chronicle));
-        if let Some(client) = self.clients.iter_mut().find(|client| client.id == newcomer) {
-            client.eye = person;
-            // A client that cannot take it finds out when it connects again.
-            _ = send(client, &whole);
-        }
-    }
-
     async fn go(&mut self, id: u64) {
         let before = self.company();
         self.clients.retain(|client| client.id != id);
@@ -483,77 +377,6 @@ impl Room {
         self.call_people();
     }
 
-    /// Shows every eye what has changed for it, and only that.
-    async fn show(&mut self) {
-        for at in 0..self.eyes.len() {
-            if !self.adrift {
-                self.show_one(at, None);
-            }
-            // A picture takes its time to draw: other tables wait for one, not for those of all who look on here.
-            tokio::task::yield_now().await;
-        }
-    }
-
-    /// Shows what was entered since then; but a secret to those alone who have it, at once, so that it takes no turn in
-    /// which others could be shown something.
-    async fn show_since(&mut self, mark: Option<&Mark>) {
-        match self.secret_since(mark) {
-            Some(seats) => self.show_to(seats),
-            None => self.show().await,
-        }
-    }
-
-    fn show_to(&mut self, seats: Seats) {
-        for at in 0..self.eyes.len() {
-            if !self.adrift && self.eyes[at].is_of(seats) {
-                self.show_one(at, None);
-            }
-        }
-    }
-
-    /// Shows all who are behind what there is, after everybody who waits for an answer, at this table or at another.
-    async fn show_others(self, turn: OwnedSemaphorePermit) -> Room {
-        self.hall.clone().gallery.lend(turn, self, Room::show_behind).await
-    }
-
-    fn show_behind(&mut self) {
-        for at in 0..self.eyes.len() {
-            if !self.adrift && self.eyes[at].is_behind() {
-                self.show_one(at, None);
-            }
-        }
-    }
-
-    /// Whoever cannot keep up is let go; a newcomer is told all of it instead.
-    fn show_one(&mut self, at: usize, newcomer: Option<u64>) {
-        let (who, lang) = self.eyes[at].owner();
-        let seen = self.see(who.as_deref(), lang);
-        let chronicle = self.game.as_ref().map(|game| &game.chronicle);
-        let Some(news) = self.eyes[at].look(seen, chronicle) else { return };
-        let (eye, message) = (&self.eyes[at], written(&news));
-        let concerns = |client: &Client| eye.belongs_to(client) && newcomer != Some(client.id);
-        self.clients.retain(|client| !concerns(client) || client.outbox.try_send(message.clone()).is_ok());
-    }
-
-    /// The eye that sees for this person in this language; a new one has seen everything there is.
-    fn eye_of(&mut self, who: Option<String>, lang: Lang) -> usize {
-        if let Some(at) = self.eyes.iter().position(|eye| eye.owner() == (who.clone(), lang)) {
-            return at;
-        }
-        let viewer = self.viewer(who.as_deref());
-        let mut eye = Eye::new(who.clone(), lang, viewer, self.hall.game(&self.row.game).ok().cloned());
-        let seen = self.see(who.as_deref(), lang);
-        _ = eye.look(seen, self.game.as_ref().map(|game| &game.chronicle));
-        self.eyes.push(eye);
-        self.eyes.len() - 1
-    }
-
-    /// The table and the play, as this person may see them.
-    fn see(&self, person: Option<&str>, lang: Lang) -> Seen {
-        let play = self.play(person, lang);
-        Seen { table: self.info(person, play.as_ref()), play }
-    }
-
     fn client(&self, id: u64) -> Option<&Client> {
         self.clients.iter().find(|client| client.id == id)
     }
@@ -569,14 +392,4 @@ impl Room {
             self.done.pop_front();
         }
     }
-}
-
-/// Whether the client took it; one that is too slow or gone did not.
-fn send(client: &Client, news: &News) -> bool {
-    client.outbox.try_send(written(news)).is_ok()
-}
-
-/// As it goes over the line: written once for all who hear the same, and shared by them.
-fn written(news: &News) -> Message {
-    Message::text(serde_json::to_string(news).expect("news are plain data"))
 }

@@ -1,8 +1,9 @@
 //! During play: commands in, entries out, append before tell.
 
 use super::eye::Eye;
+use super::show::send;
 use super::windows::Mark;
-use super::{Playing, Room, TRIES, send};
+use super::{Playing, Room, TRIES};
 use crate::problem::{Problem, words};
 use crate::wire::{Command, News, Play, UndoInfo, UndoReach, UndoRequest};
 use orrery_bots::Kind;
@@ -110,7 +111,7 @@ impl Room {
     async fn carry_out(&mut self, person: &str, command: Command) -> Result<(), Problem> {
         let name = name_of(person, command.id());
         let is_order = matches!(command, Command::Order { .. });
-        let is_request = matches!(command, Command::Undo { .. } | Command::Consent { .. });
+        let asked = self.request_open().cloned();
         if self.hall.outages.is_failing() {
             match self.be_forgiven().await {
                 // Another node was faster, and has entered the same.
@@ -134,7 +135,7 @@ impl Room {
                 Err(problem) => return Err(problem),
             }
         }
-        if is_request {
+        if self.request_open() != asked.as_ref() {
             self.tell_request();
         }
         self.settle().await;
@@ -274,7 +275,8 @@ impl Room {
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(
                 problem,
-                Problem::Fault(Fault::Rejected(Rejected::Stale)) | Problem::Store(StoreError::Taken)
+                Problem::Fault(Fault::Rejected(Rejected::Stale) | Fault::AfterEnd)
+                    | Problem::Store(StoreError::Taken)
             )
         {
             tracing::warn!(table = %self.row.id, ?problem, "a bot's answer was not taken");
@@ -308,7 +310,7 @@ impl Room {
             order: seat.and_then(|seat| table.order(seat)).map(Into::into),
             quiet: seat.is_some_and(|seat| game.is_quiet(seat)),
             closes: game.hours.closes(),
-            concludes: table.may_claim().is_some() && table.may_claim() == seat,
+            concludes: seat.is_some() && table.may_claim() == seat,
             places: table.ended().map(|standing| standing.places.clone()),
         })
     }

@@ -107,9 +107,13 @@ impl Room {
         self.whisper(&Whisper::Said);
     }
 
+    /// The undo that somebody asks the others for.
+    pub(super) fn request_open(&self) -> Option<&Request> {
+        self.game.as_ref()?.table.request()
+    }
+
     pub(super) fn tell_request(&self) {
-        let request = self.game.as_ref().and_then(|game| game.table.request().cloned());
-        self.whisper(&Whisper::Asked { request });
+        self.whisper(&Whisper::Asked { request: self.request_open().cloned() });
     }
 
     /// Another node says something. What it does not say well is no whisper of ours.

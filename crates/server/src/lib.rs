@@ -4,6 +4,7 @@
 //! one task that owns the game, appends every entry to the store before it tells anybody, and shows each viewer what
 //! they may see.
 
+mod address;
 mod api;
 mod config;
 mod doors;
@@ -30,6 +31,8 @@ pub mod wire;
 
 pub use config::{Config, Secrets, Watch};
 pub use hooks::Allowed;
+#[cfg(feature = "alone")]
+pub use room::alone;
 #[cfg(feature = "laws")]
 pub use room::leaks;
 pub use server::{Server, StartError};

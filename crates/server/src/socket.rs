@@ -1,5 +1,6 @@
 //! One socket: letters in, news out.
 
+use crate::address::Named;
 use crate::guard::{Pass, Who};
 use crate::hall::Hall;
 use crate::identity::Visitor;
@@ -9,7 +10,7 @@ use crate::problem::Problem;
 use crate::reading::read;
 use crate::room::{Client, Door, Mail};
 use crate::wire::{Command, News};
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::response::Response;
 use orrery_scene::{Lang, Text};
 use std::sync::Arc;
@@ -29,7 +30,7 @@ static CLIENTS: AtomicU64 = AtomicU64::new(1);
 
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
     request: Request,
 ) -> Response {

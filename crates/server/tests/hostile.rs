@@ -91,6 +91,22 @@ async fn a_list_is_not_taken_for_what_it_lists() {
     house.close().await;
 }
 
+/// An address that cannot be read is answered as everything else is, in the language of whoever asked.
+#[tokio::test]
+async fn a_bad_address_is_told_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest().await;
+    for address in ["/api/tables/%ff?", "/api/tables/t/log?eyes=mine&eyes=open&"] {
+        for (lang, said) in [("en", "be read"), ("es", "No se entiende")] {
+            let (status, problem) = guest.get(&format!("{address}lang={lang}")).await;
+            assert_eq!((status, &problem["code"]), (400, &json!("malformed")), "{address}: {problem}");
+            assert!(problem["text"].as_str().unwrap().contains(said), "{problem}");
+        }
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn names_are_text_and_not_markup() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,13 +1,14 @@
 //! The shelf, as the front page shows it.
 
 use super::answered;
+use crate::address::Named;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::rules_page;
 use crate::wire::GameInfo;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use orrery_scene::Lang;
@@ -23,7 +24,7 @@ pub(super) async fn list(State(hall): State<Arc<Hall>>, visitor: Visitor) -> Jso
 
 pub(super) async fn rules(
     State(hall): State<Arc<Hall>>,
-    Path(slug): Path<String>,
+    Named(slug): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let page = hall.game(&slug).map(|kit| Json(rules_page::read(kit.title().rules_page(visitor.lang))));
@@ -32,7 +33,7 @@ pub(super) async fn rules(
 
 pub(super) async fn icons(
     State(hall): State<Arc<Hall>>,
-    Path(slug): Path<String>,
+    Named(slug): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let sheet = hall.game(&slug).map(|kit| {
@@ -43,7 +44,7 @@ pub(super) async fn icons(
 
 pub(super) async fn art(
     State(hall): State<Arc<Hall>>,
-    Path((slug, key)): Path<(String, String)>,
+    Named((slug, key)): Named<(String, String)>,
     visitor: Visitor,
 ) -> Response {
     let art = hall.game(&slug).and_then(|kit| kit.art(&key).ok_or(Problem::NoSuchPage));

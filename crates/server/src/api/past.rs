@@ -1,12 +1,13 @@
 //! Moments of the past, each with an address of its own.
 
 use super::answered;
+use crate::address::{Asked, Named};
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::problem::Problem;
 use crate::room::{Eyes, Mail};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
 use serde::Deserialize;
@@ -27,8 +28,8 @@ impl Through {
 
 pub(super) async fn moment(
     State(hall): State<Arc<Hall>>,
-    Path((id, n)): Path<(String, String)>,
-    Query(through): Query<Through>,
+    Named((id, n)): Named<(String, String)>,
+    Asked(through): Asked<Through>,
     visitor: Visitor,
 ) -> Response {
     let found = async {
@@ -43,8 +44,8 @@ pub(super) async fn moment(
 
 pub(super) async fn log(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    Query(through): Query<Through>,
+    Named(id): Named<String>,
+    Asked(through): Asked<Through>,
     visitor: Visitor,
 ) -> Response {
     let read = async {
@@ -59,7 +60,7 @@ pub(super) async fn log(
 /// The record as text, in the visitor's language; like the record itself, when the game is over.
 pub(super) async fn tale(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let lang = visitor.lang;

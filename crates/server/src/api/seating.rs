@@ -2,13 +2,14 @@
 
 use super::tables::look;
 use super::{Body, answered};
+use crate::address::Named;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{Mail, Reply, Sitter};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use orrery_core::Seat;
 use orrery_store::Person;
@@ -24,7 +25,7 @@ pub(super) trait Wish: DeserializeOwned + Send {
 
 pub(super) async fn wish<W: Wish>(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
     body: Body<W>,
 ) -> Response {
@@ -38,7 +39,7 @@ pub(super) async fn wish<W: Wish>(
 /// It begins: a wish that says nothing more.
 pub(super) async fn start(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let person = visitor.known().map(|asks| asks.id.clone());

@@ -1,6 +1,7 @@
 //! Tables before, beside and after play.
 
 use super::{Body, answered};
+use crate::address::Named;
 use crate::hall::Hall;
 use crate::identity::{Visitor, beside, random_hex};
 use crate::limits;
@@ -8,7 +9,7 @@ use crate::problem::Problem;
 use crate::room::{Mail, begin};
 use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use orrery_bots::Kind;
@@ -60,7 +61,7 @@ pub(super) async fn look(hall: &Arc<Hall>, id: &str, visitor: &Visitor) -> Resul
 
 pub(super) async fn show(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
 ) -> Response {
     answered(&visitor, look(&hall, &id, &visitor).await.map(Json))
@@ -143,7 +144,7 @@ async fn created(
 
 pub(super) async fn chat(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
     body: Body<Saying>,
 ) -> Response {
@@ -159,7 +160,7 @@ pub(super) async fn chat(
 /// The same people, the same settings, another first seat.
 pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let done = async {
@@ -174,7 +175,7 @@ pub(super) async fn rematch(
 /// What a search would do in the place of whoever asks. It costs them as much as it costs the server.
 pub(super) async fn hint(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
     body: Body<AtSeat>,
 ) -> Response {
@@ -191,7 +192,7 @@ pub(super) async fn hint(
 /// While the game runs nobody can fetch it: actions and times hold secrets.
 pub(super) async fn record(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     visitor: Visitor,
 ) -> Response {
     let record = async {

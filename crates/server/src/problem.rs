@@ -51,7 +51,10 @@ pub(crate) enum Problem {
     /// The request did not arrive in time.
     Slow,
     Elsewhere,
-    Frozen,
+    /// The room closed while the letter was on its way, to rest or because of a fault: whoever comes next opens it anew.
+    Reopening,
+    /// The search for a hint broke down.
+    NoHint,
     /// This server calls nobody, or there is nobody to be called.
     NoHooks,
     /// The hosts that may be called.
@@ -108,7 +111,8 @@ impl Problem {
             Problem::Full => "full",
             Problem::Slow => "slow",
             Problem::Elsewhere => "elsewhere",
-            Problem::Frozen => "frozen",
+            Problem::Reopening => "reopening",
+            Problem::NoHint => "no-hint",
             Problem::NoHooks => "no-hooks",
             Problem::HookHost(_) => "hook-host",
             Problem::HookAddress => "hook-address",
@@ -160,7 +164,9 @@ impl Problem {
             | Problem::NoHooks
             | Problem::LongGame
             | Problem::NothingToRedo => StatusCode::CONFLICT,
-            Problem::Full | Problem::Frozen | Problem::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Full | Problem::Reopening | Problem::NoHint | Problem::Store(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -200,7 +206,7 @@ impl Problem {
     /// In how many seconds it may go better.
     fn retry_after(&self) -> Option<u16> {
         match self {
-            Problem::TooMany | Problem::Store(_) => Some(2),
+            Problem::TooMany | Problem::Reopening | Problem::Store(_) => Some(2),
             Problem::Full | Problem::ManyTables | Problem::MuchKept => Some(60),
             _ => None,
         }

@@ -43,7 +43,7 @@ impl Room {
             };
             // A search that broke down answers nobody, and whoever asked hears that something is wrong here.
             let hint = advised.map(|advised| Hint { question, tips: tips(advised, lang) });
-            _ = reply.send(hint.ok_or(Problem::Frozen));
+            _ = reply.send(hint.ok_or(Problem::NoHint));
         });
     }
 

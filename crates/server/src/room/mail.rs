@@ -150,16 +150,16 @@ impl Door {
         !self.0.is_closed()
     }
 
-    /// Hands in a letter. A room that has just closed is a frozen or a sleeping one: the caller may knock again.
+    /// Hands in a letter. Where the room has just closed the caller may knock again.
     pub(crate) async fn post(&self, mail: Mail) -> Result<(), Problem> {
-        self.0.send(mail).await.map_err(|_| Problem::Frozen)
+        self.0.send(mail).await.map_err(|_| Problem::Reopening)
     }
 
     /// Hands in a letter that wants an answer.
     pub(crate) async fn ask<T>(&self, letter: impl FnOnce(Reply<T>) -> Mail) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
         self.post(letter(reply)).await?;
-        answer.await.map_err(|_| Problem::Frozen)?
+        answer.await.map_err(|_| Problem::Reopening)?
     }
 
     pub(crate) async fn shut(&self) {
@@ -168,5 +168,19 @@ impl Door {
             // A room that is gone already is shut as well.
             _ = answer.await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A room that rests or has lost its store is no fault of its table.
+    #[tokio::test]
+    async fn whoever_finds_the_door_closed_is_told_to_knock_again() {
+        let (door, mailbox) = Door::new();
+        drop(mailbox);
+        let told = door.ask(|reply| Mail::Record { reply }).await;
+        assert!(matches!(told, Err(Problem::Reopening)), "{told:?}");
     }
 }

@@ -20,6 +20,7 @@ to-front = To the front page
 footer = Orrery. Everything runs on this server; nothing is fetched from elsewhere.
 unreachable-title = The server does not answer
 unreachable = The server cannot be reached. Try again in a moment.
+try-again = Try again
 lost-title = There is nothing here
 lost = The address may be mistyped, or the table is gone.
 title-table = { $game } – Orrery

@@ -20,6 +20,7 @@ to-front = A la portada
 footer = Orrery. Todo funciona en este servidor; nada viene de fuera.
 unreachable-title = El servidor no responde
 unreachable = No se puede llegar al servidor. Prueba dentro de un momento.
+try-again = Volver a intentarlo
 lost-title = Aquí no hay nada
 lost = Quizá la dirección está mal escrita o la mesa ya no existe.
 title-table = { $game } – Orrery

@@ -351,6 +351,7 @@ holiday-days = { $count ->
 past = The past
 past-of = Past: entry { $n } of { $count }
 past-called = It is your turn.
+past-turn = Past: turn { $turn } of { $turns }, entry { $n } of { $count }
 past-first = To the beginning
 past-turnBack = A turn back
 past-earlier = A step back
@@ -395,11 +396,19 @@ key-hint = ask for a hint
 key-pass = pass, where there is passing
 key-off = off
 key-press = press a key
+key-restart = begin the turn anew
+key-agree = let somebody take back
+key-decline = do not let them
 keys-change = Press a key’s button, then the key you like. Delete switches it off.
 keys-usual = The usual keys
 key-space = Space
 
+keys-single = Letters, digits and signs by themselves
+keys-single-help = If you dictate, or press them unawares, switch them off: all else still works.
 # The table in words
+key-home = Home
+key-page-up = PgUp
+key-page-down = PgDn
 text-table = The table in words
 skip-text = To the table in words
 visual-table = The table as a picture

@@ -354,6 +354,7 @@ holiday-days = { $count ->
 past = El pasado
 past-of = Pasado: entrada { $n } de { $count }
 past-called = Te toca.
+past-turn = Pasado: turno { $turn } de { $turns }, entrada { $n } de { $count }
 past-first = Al principio
 past-turnBack = Un turno atrás
 past-earlier = Un paso atrás
@@ -398,11 +399,19 @@ key-hint = pedir una pista
 key-pass = pasar, donde se puede pasar
 key-off = ninguna
 key-press = pulsa una tecla
+key-restart = empezar de nuevo el turno
+key-agree = dejar que alguien deshaga
+key-decline = no dejar que deshaga
 keys-change = Pulsa el botón de una tecla y después la tecla que quieras. Suprimir la quita.
 keys-usual = Las teclas de siempre
 key-space = Espacio
 
+keys-single = Letras, cifras y signos sueltos
+keys-single-help = Si dictas o los pulsas sin querer, quítalos: lo demás sigue valiendo.
 # La mesa en palabras
+key-home = Inicio
+key-page-up = Re Pág
+key-page-down = Av Pág
 text-table = La mesa en palabras
 skip-text = A la mesa en palabras
 visual-table = La mesa dibujada

@@ -2,6 +2,7 @@
 import type { Id } from "../generated/Id";
 import { deedOf, keymap, type Deed } from "../lib/keymap";
 import { myself } from "../lib/me.svelte";
+import { sought } from "../lib/notice";
 import type { Step } from "../lib/past";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
@@ -63,7 +64,9 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return false;
     const undo = desk().play?.undo;
     if (event.shiftKey && undo?.redo) void desk().redo();
-    else if (!event.shiftKey && undo && undo.can !== "closed") void desk().undo();
+    // Held, it takes back what is free to take back; nobody is asked by a key that is held.
+    else if (!event.shiftKey && undo && (undo.can === "free" || (undo.can === "asking" && !event.repeat)))
+      void desk().undo();
     return true;
   }
 
@@ -110,6 +113,12 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     return true;
   }
 
+  /** Answers the first request that waits for me. */
+  function consent(yes: boolean): void {
+    const [first] = desk().past ? [] : sought(desk().play);
+    if (first) void desk().consent(first.request, yes);
+  }
+
   const deeds: Readonly<Record<Exclude<Deed, "pass">, () => void>> = {
     hand: () => void hand(),
     why,
@@ -119,6 +128,11 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     choices: () => means.open("choices"),
     way: () => means.say(desk().another()),
     hint,
+    restart: () => {
+      if (desk().play?.undo.restart) void desk().restart();
+    },
+    agree: () => consent(true),
+    decline: () => consent(false),
     earlier: () => desk().step("earlier"),
     later: () => desk().step("later"),
     keys: () => means.open("keys"),
@@ -134,6 +148,8 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
       return event.preventDefault();
     if (travels(event)) return event.preventDefault();
+    // All that is left are letters, digits and signs.
+    if (!myself.singleKeys) return;
     const factor = ZOOMS[event.key];
     if (factor !== undefined) return desk().zoom(factor);
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;

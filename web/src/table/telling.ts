@@ -1,6 +1,8 @@
 /** What is told about a table, wherever it is shown. */
 import type { Advice } from "../lib/hints";
+import { leftOf, serverNow, worded } from "../lib/clock";
 import { sought } from "../lib/notice";
+import { turnOf } from "../lib/past";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -14,9 +16,26 @@ export function winners(desk: Desk): string {
     : "";
 }
 
+/** Whom the game waits for, and for what: about others the prompt says it, to whoever looks it stands there. */
 export function waitingFor(desk: Desk): string {
-  const names = (desk.scene?.prompt.waiting ?? []).map(desk.nameOf);
-  return names.length > 0 ? t("waiting-for", { names: names.join(", ") }) : t("waiting-none");
+  const prompt = desk.scene?.prompt;
+  const names = (prompt?.waiting ?? []).map(desk.nameOf);
+  if (!prompt || names.length === 0) return t("waiting-none");
+  const who = t("waiting-for", { names: names.join(", ") });
+  return prompt.mine ? who : sentences([who, desk.say(prompt.sentence)]);
+}
+
+/** So much time, in as few words as a clock has. */
+export function timed(ms: number): string {
+  const { id, signs, days, hours, minutes } = worded(ms);
+  return id === null ? signs : t(id, { days, hours, minutes });
+}
+
+/** How much is left on the clock of whoever looks, if it runs. */
+export function timeLeft(desk: Desk): string {
+  const { play, table } = desk.shown ?? {};
+  const clock = table?.clock?.seats[play?.seat ?? -1];
+  return clock && clock.until !== null ? timed(leftOf(clock, serverNow())) : "";
 }
 
 /** What others ask whoever looks to let them take back. */
@@ -47,6 +66,15 @@ export function hintLines(desk: Desk, called: (advice: Advice) => string): reado
   return shown.advice.map((one) =>
     t("hint-line", { text: called(one), chance: one.chance, why: desk.say(one.why) }).trim(),
   );
+}
+
+/** Which moment of the past is looked at: by its turn, if there are turns, and by its entry. */
+export function momentOf(desk: Desk): string {
+  const { past, log } = desk;
+  if (!past) return desk.lost;
+  const entry = { n: past.n, count: log.at(-1)?.n ?? past.newest };
+  const [turn, turns] = turnOf(log, past.n) ?? [0, 0];
+  return turns > 0 ? t("past-turn", { turn, turns, ...entry }) : t("past-of", entry);
 }
 
 /** The last entries of the log, the oldest of them first. */

@@ -22,7 +22,7 @@ import { sentences } from "../lib/spoken";
 import { inAll, t, tongue } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
 import { handLines, plainWords } from "./hand";
-import { hintLines, lastMoves, noHint, waitingFor, winners } from "../table/telling";
+import { hintLines, lastMoves, momentOf, noHint, waitingFor, winners } from "../table/telling";
 
 const [readerHere, setReader] = createContext<Reader>();
 export { readerHere, setReader };
@@ -224,7 +224,7 @@ export class Reader {
     const past = this.desk.past;
     this.tell(
       past
-        ? [t("past-of", { n: past.n, count: past.newest }), ...this.#orNothing(lastMoves(this.desk, 1))]
+        ? [momentOf(this.desk), ...this.#orNothing(lastMoves(this.desk, 1))]
         : [t("to-now"), ...this.#now()],
     );
   }

@@ -54,6 +54,9 @@ test("a main verb that comes to stand where the confirmation stood is not presse
   expect(desk.picks.verb).toBeNull();
   now += 300;
   click("verb-draw");
+  expect(desk.picks.verb, "where something stood before, it takes longer").toBeNull();
+  now += 200;
+  click("verb-draw");
   expect(desk.picks.verb).toBe("draw");
 });
 

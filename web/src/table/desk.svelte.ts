@@ -35,10 +35,12 @@ import { addresses, router } from "../lib/router.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
 import { ticking } from "../lib/ticking.svelte";
+import { Twice } from "../lib/twice";
 import { nextWay } from "../lib/ways";
 import { t, tongue } from "../lib/words.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
+import { Saying } from "./saying.svelte";
 import { onPhone } from "./screen.svelte";
 import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
@@ -77,13 +79,12 @@ export class Desk {
   picks = $state.raw<Picks>(NOTHING);
   asked = $state.raw<Asked | null>(null);
   /** A choice that waits for a second tap. */
-  armed = $state.raw<Choice | null>(null);
+  #armed = $state.raw<Choice | null>(null);
+  readonly #twice = new Twice();
   /** The thing under the pointer or the focus. */
   pointed = $state.raw<Id | null>(null);
   /** Things that a log line speaks of while it is pointed at. */
   alight = $state.raw<ReadonlySet<Id>>(new Set());
-  /** What was said last is on its way, and nothing has come of it yet. */
-  busy = $state(false);
   /** The clause that is read beside the board. */
   clause = $state<string | null>(null);
 
@@ -137,16 +138,27 @@ export class Desk {
   #offered = false;
   #hurry = false;
   #touch = false;
-  #saying: Order | null = null;
+  readonly #saying: Saying;
 
   constructor(
     readonly slug: string,
     private readonly order: (order: Order) => Promise<Answer>,
     private readonly motion: Motion = new Motion(() => myself.pace || 1),
-  ) {}
+  ) {
+    this.#saying = new Saying(order);
+  }
 
   readonly nameOf = (seat: number): string => holderName(this.shown?.table.seats[seat], seat);
   readonly say = (text: Text): string => spoken(text, this.nameOf);
+
+  get armed(): Choice | null {
+    return this.#armed;
+  }
+
+  /** What was said last is on its way, and nothing has come of it yet. */
+  get busy(): boolean {
+    return this.#saying.isUnderway;
+  }
 
   get mine(): number | null {
     return this.play?.seat ?? null;
@@ -193,9 +205,9 @@ export class Desk {
   }
 
   touchThing(id: Id): void {
-    if (this.armed && this.#confirms(this.armed, id)) return void this.answer(this.armed);
+    if (this.armed && this.#confirms(this.armed, id)) return this.#confirm(this.armed);
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     this.#offered = false;
     if (this.standing(id) === "refused")
       return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
@@ -210,7 +222,7 @@ export class Desk {
     const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
     if (decided) return false;
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     this.#follow(picks, decided, false);
     return true;
   }
@@ -244,7 +256,7 @@ export class Desk {
 
   touchVerb(id: Id): void {
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     if (!this.choices.some((choice) => choice.verb === id)) {
       return this.#explain(id, whyNotVerb(this.scene?.refused ?? [], this.picks, id));
     }
@@ -257,16 +269,16 @@ export class Desk {
     const way = nextWay(this.choices, this.picks, this.pointed, this.armed);
     if (!way) return "";
     this.asked = null;
-    this.armed = way;
+    this.#arm(way);
     this.#offered = true;
     return this.say(way.label);
   }
 
   /** Takes a choice in hand: what it would do is shown. Proposed again, it is done. */
   propose(choice: Choice): void {
-    if (this.armed === choice) return void this.answer(choice);
+    if (this.armed === choice) return this.#confirm(choice);
     this.#release();
-    this.armed = choice;
+    this.#arm(choice);
     this.#offered = true;
     void bringIntoView(".is-selected");
   }
@@ -480,7 +492,7 @@ export class Desk {
       if (onPhone.current) void bringIntoView(".board .is-next");
       return;
     }
-    if (twice) this.armed = decided;
+    if (twice) this.#arm(decided);
     else void this.answer(decided);
   }
 
@@ -491,9 +503,21 @@ export class Desk {
     if (onPhone.current) void bringIntoView(".is-asked");
   }
 
+  #arm(choice: Choice): void {
+    this.#armed = choice;
+    this.#twice.asked();
+  }
+
+  /** Whoever means it says it again; a double click or tap only begins to. */
+  #confirm(armed: Choice): void {
+    if (this.#twice.again()) void this.answer(armed);
+  }
+
   #release(): void {
+    // The button that confirms goes with what it would have confirmed.
+    void keepFocus();
     this.picks = NOTHING;
-    this.armed = null;
+    this.#armed = null;
     this.asked = null;
     this.#offered = false;
   }
@@ -513,10 +537,7 @@ export class Desk {
   }
 
   async #tell(order: Order, choice: Choice | null): Promise<void> {
-    this.busy = true;
-    this.#saying = order;
-    const answer = await this.order(order);
-    if (this.#saying === order) this.busy = false;
+    const answer = await this.#saying.say(order);
     if (answer.done) return;
     const about = choice?.path.at(-1) ?? choice?.verb ?? "";
     this.asked = {
@@ -550,8 +571,7 @@ export class Desk {
     void keepFocus();
     const sameQuestion = position.play?.question === this.shown?.play?.question;
     const same = sameQuestion && position.play?.scene.choices === this.present?.choices;
-    // What comes of an answer is shown before it is acknowledged: nobody who is asked is kept waiting until then.
-    if (!sameQuestion) this.busy = false;
+    if (!sameQuestion) this.#saying.hasCome();
     this.shown = position;
     if (same) return;
     this.#moveOn();

@@ -59,7 +59,7 @@ sound-over = A sound when the game is over
 notify = A notice of the browser while this page is hidden
 notify-refused = The browser does not allow notices from this page.
 only-away = Only when I am not looking
-remind = Tell me again while it is still my turn
+remind = Tell me again while I am waited for
 remind-never = No
 remind-minutes = Every { $minutes } min
 only-away-help = Looking means: the page is visible, and somebody has moved or typed within two minutes.
@@ -351,8 +351,8 @@ holiday-days = { $count ->
 # The past
 past = The past
 past-of = Past: entry { $n } of { $count }
-past-called = It is your turn.
 past-turn = Past: turn { $turn } of { $turns }, entry { $n } of { $count }
+past-called = It is your turn.
 past-first = To the beginning
 past-turnBack = A turn back
 past-earlier = A step back
@@ -395,21 +395,21 @@ key-why = why not?
 key-way = another way: turn a tile, the next place
 key-hint = ask for a hint
 key-pass = pass, where there is passing
-key-off = off
-key-press = press a key
 key-restart = begin the turn anew
 key-agree = let somebody take back
 key-decline = do not let them
+key-off = off
+key-press = press a key
 keys-change = Press a key’s button, then the key you like. Delete switches it off.
 keys-usual = The usual keys
-key-space = Space
-
 keys-single = Letters, digits and signs by themselves
 keys-single-help = If you dictate, or press them unawares, switch them off: all else still works.
-# The table in words
+key-space = Space
 key-home = Home
 key-page-up = PgUp
 key-page-down = PgDn
+
+# The table in words
 text-table = The table in words
 skip-text = To the table in words
 visual-table = The table as a picture

@@ -45,7 +45,7 @@ confirm-never = Nunca
 confirm-help = El primer toque muestra qué pasaría; el segundo lo hace.
 end-of-turn = Cuando solo me queda terminar el turno
 end-always = Preguntar siempre
-end-options = Si aún puedo deshacer
+end-options = Preguntar si aún puedo deshacer
 end-never = Terminarlo sin más
 end-of-turn-help = Vale también para cualquier paso con una sola respuesta.
 motion = Las piezas viajan por el tablero
@@ -59,7 +59,7 @@ sound-over = Un sonido cuando acaba la partida
 notify = Un aviso del navegador mientras esta página está oculta
 notify-refused = El navegador no permite avisos de esta página.
 only-away = Solo cuando no estoy mirando
-remind = Volver a avisarme mientras me siga tocando
+remind = Volver a avisarme mientras se espere por mí
 remind-never = No
 remind-minutes = Cada { $minutes } min
 only-away-help = Mirar es tener la página a la vista y haberla tocado en los últimos dos minutos.
@@ -354,8 +354,8 @@ holiday-days = { $count ->
 # El pasado
 past = El pasado
 past-of = Pasado: entrada { $n } de { $count }
-past-called = Te toca.
 past-turn = Pasado: turno { $turn } de { $turns }, entrada { $n } de { $count }
+past-called = Te toca.
 past-first = Al principio
 past-turnBack = Un turno atrás
 past-earlier = Un paso atrás
@@ -398,21 +398,21 @@ key-why = ¿por qué no?
 key-way = otra manera: girar una loseta, el siguiente sitio
 key-hint = pedir una pista
 key-pass = pasar, donde se puede pasar
-key-off = ninguna
-key-press = pulsa una tecla
 key-restart = empezar de nuevo el turno
 key-agree = dejar que alguien deshaga
 key-decline = no dejar que deshaga
+key-off = ninguna
+key-press = pulsa una tecla
 keys-change = Pulsa el botón de una tecla y después la tecla que quieras. Suprimir la quita.
 keys-usual = Las teclas de siempre
-key-space = Espacio
-
 keys-single = Letras, cifras y signos sueltos
 keys-single-help = Si dictas o los pulsas sin querer, quítalos: lo demás sigue valiendo.
-# La mesa en palabras
+key-space = Espacio
 key-home = Inicio
 key-page-up = Re Pág
 key-page-down = Av Pág
+
+# La mesa en palabras
 text-table = La mesa en palabras
 skip-text = A la mesa en palabras
 visual-table = La mesa dibujada

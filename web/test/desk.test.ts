@@ -178,12 +178,12 @@ describe("the past", () => {
     const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ n: 3, newest: 9, play }))));
     vi.stubGlobal("fetch", ask);
     const twice = [0, 1].map(async () => {
-      await desk.visit({ n: 3, eyes: "mine" }, "en");
+      await desk.journey.visit({ n: 3, eyes: "mine" }, "en");
       return desk.past?.n;
     });
     expect(await Promise.all(twice)).toEqual([3, 3]);
     expect(ask).toHaveBeenCalledTimes(1);
-    await desk.visit(null, "en");
+    await desk.journey.visit(null, "en");
     expect(desk.past).toBeNull();
   });
 });

@@ -175,7 +175,7 @@ describe("keys at a table", () => {
   test("whoever wants no single keys is spared digits and signs, too, but not Ctrl+Z or the arrows", async () => {
     myself.singleKeys = false;
     await undoable("free");
-    const zoom = vi.spyOn(desk, "zoom");
+    const zoom = vi.spyOn(desk.boards, "zoom");
     const verb = vi.spyOn(desk, "touchVerb");
     for (const key of ["s", "1", "+", "0", " ", "?"]) press(key);
     expect([opened, said, orders, zoom.mock.calls, verb.mock.calls]).toEqual([[], [], [], [], []]);

@@ -133,7 +133,7 @@ test("nothing is given up, and nothing won, in the past", async () => {
   const moment = new Response(JSON.stringify({ n: 3, newest: 9, play }));
   vi.stubGlobal("fetch", () => Promise.resolve(moment));
   const left = anotherDesk(true);
-  await left.visit({ n: 3, eyes: "mine" }, "en");
+  await left.journey.visit({ n: 3, eyes: "mine" }, "en");
   for (const part of [LastLeft, ResignButton]) {
     show(left, part, {});
     expect(document.querySelector("button")).toBeNull();

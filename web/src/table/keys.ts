@@ -103,13 +103,13 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
       (!desk().past && step !== "earlier")
     )
       return false;
-    desk().step(step);
+    desk().journey.step(step);
     return true;
   }
 
   function leavesPast(): boolean {
-    if (!desk().past && desk().lost === "") return false;
-    desk().toNow();
+    if (!desk().past && desk().journey.lost === "") return false;
+    desk().journey.toNow();
     return true;
   }
 
@@ -133,8 +133,8 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     },
     agree: () => consent(true),
     decline: () => consent(false),
-    earlier: () => desk().step("earlier"),
-    later: () => desk().step("later"),
+    earlier: () => desk().journey.step("earlier"),
+    later: () => desk().journey.step("later"),
     keys: () => means.open("keys"),
   };
 
@@ -151,7 +151,7 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     // All that is left are letters, digits and signs.
     if (!myself.singleKeys) return;
     const factor = ZOOMS[event.key];
-    if (factor !== undefined) return desk().zoom(factor);
+    if (factor !== undefined) return desk().boards.zoom(factor);
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
     if (verb) return held ? undefined : desk().touchVerb(verb.id);
     const deed = deedOf(keymap(myself.keys), event.key);

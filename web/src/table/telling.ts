@@ -71,7 +71,7 @@ export function hintLines(desk: Desk, called: (advice: Advice) => string): reado
 /** Which moment of the past is looked at: by its turn, if there are turns, and by its entry. */
 export function momentOf(desk: Desk): string {
   const { past, log } = desk;
-  if (!past) return desk.lost;
+  if (!past) return desk.journey.lost;
   const entry = { n: past.n, count: log.at(-1)?.n ?? past.newest };
   const [turn, turns] = turnOf(log, past.n) ?? [0, 0];
   return turns > 0 ? t("past-turn", { turn, turns, ...entry }) : t("past-of", entry);

@@ -225,7 +225,7 @@ export class Reader {
 
   /** Back from the past, if one is there; the decision once more. */
   #toNow(): void {
-    if (this.desk.past || this.desk.lost !== "") void this.#arrive(null);
+    if (this.desk.past || this.desk.journey.lost !== "") void this.#arrive(null);
     else this.tell(this.#now());
   }
 
@@ -239,10 +239,10 @@ export class Reader {
   }
 
   async #arrive(n: number | null): Promise<void> {
-    if (n === null) this.desk.toNow();
-    else this.desk.travel(n);
-    await this.desk.visit(visitIn(router.search), tongue.lang);
-    if (this.desk.lost !== "") return this.tell([this.desk.lost]);
+    if (n === null) this.desk.journey.toNow();
+    else this.desk.journey.travel(n);
+    await this.desk.journey.visit(visitIn(router.search), tongue.lang);
+    if (this.desk.journey.lost !== "") return this.tell([this.desk.journey.lost]);
     const past = this.desk.past;
     this.tell(
       past

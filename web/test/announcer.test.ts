@@ -69,12 +69,12 @@ test("what happens twice is heard twice", async () => {
   expect(heard[0]).not.toBe(heard[1]);
 });
 
-test("whoever is left alone hears what they may do, together with why", async () => {
+test("whoever is left alone hears what they may do", async () => {
   show(desk, Announcer, { aside: "" });
   desk.hear({ ...calm, seq: 5, play: calm.play && { ...calm.play, concludes: true } });
   await vi.waitFor(() => expect(desk.shown?.seq).toBe(5));
   flushSync();
-  expect(live("events")).toMatch(/play on to the end, or end the game as won/u);
+  expect(live("left")).toMatch(/play on to the end, or end the game as won/u);
 });
 
 describe("the browser's own notices", () => {

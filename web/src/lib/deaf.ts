@@ -16,7 +16,7 @@ interface Deafness {
 /**
  * Makes a button, or a group of them, deaf to a click that comes too soon after what stands there has changed. A group
  * within a group has its own reasons. Nobody has to wait at the keyboard: there a key that is held is what must not
- * answer, and whoever hears keys sees to that.
+ * answer, and whoever hears keys sees to that. Where nothing stands that could do harm (null), all is heard.
  */
 export function deaf(
   standing: () => unknown,
@@ -29,7 +29,8 @@ export function deaf(
     const stood = standing();
     const [now, known] = [performance.now(), last?.group === group];
     if (!last || !known || last.stood !== stood) {
-      last = { group, stood, since: now, within: known ? changed : come };
+      const apart = known ? changed : come;
+      last = { group, stood, since: now, within: stood === null ? 0 : apart };
     }
     const { since, within } = last;
     group.dataset["deaf"] = doubles || now - since >= within ? "" : "now";

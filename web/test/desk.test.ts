@@ -3,6 +3,7 @@ import { specimen } from "../src/dev/specimen";
 import { myself } from "../src/lib/me.svelte";
 import type { Answer, Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
+import { isHurried } from "../src/table/telling";
 
 let orders: Order[];
 let answer: Answer;
@@ -201,8 +202,8 @@ describe("clocks", () => {
     const show = (clock: typeof seats): void =>
       desk.hear({ ...specimen, table: { ...specimen.table, clock: { rule, paused: false, seats: clock } } });
     show(seats);
-    expect(desk.hurried).toBe(true);
+    expect(isHurried(desk)).toBe(true);
     show(seats.map((one) => ({ ...one, until: Date.now() + 600_000 })));
-    await vi.waitFor(() => expect(desk.hurried).toBe(false));
+    await vi.waitFor(() => expect(isHurried(desk)).toBe(false));
   });
 });

@@ -90,3 +90,10 @@ test("nobody has to wait at the keyboard", () => {
   click("verb-decline", 0);
   expect(orders).toHaveLength(1);
 });
+
+test("whoever asks for a hint is heard at once: it does nothing but show", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const hint = document.querySelector("[data-hint]") ?? expect.fail("there is something to weigh");
+  hint.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  expect(desk.hints.thinking).toBe(true);
+});

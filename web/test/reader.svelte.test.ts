@@ -69,7 +69,7 @@ test("what has to wait is said to, and stays where it was typed", () => {
   expect(reader.command(String(first.n))).toBe(true);
   for (const more of ["1", "undo", "redo", "restart", "yes"]) {
     expect(reader.command(more), more).toBe(false);
-    expect(reader.answer).toEqual(["One moment: what you said before is on its way."]);
+    expect(reader.answer).toEqual(["One moment: what you said before is still on its way."]);
   }
   expect(reader.command("help")).toBe(true);
   expect(orders).toHaveLength(1);

@@ -78,7 +78,9 @@ describe("what was said once", () => {
   beforeEach(() => press());
 
   test("is told to whoever cannot see it, and forgotten after a while", () => {
-    expect(document.querySelector("[role=status]")?.textContent).toMatch(/^Press again to confirm: Yes/u);
+    expect(document.querySelector("[role=status]")?.textContent).toMatch(
+      /^Yes, .+ Press again to confirm\.$/u,
+    );
     vi.advanceTimersByTime(5_000);
     flushSync();
     expect(isArmed()).toBe(false);

@@ -5,6 +5,9 @@ const COME = 300;
 /** Whoever has seen a button there a moment ago takes longer to see that it is another one now. */
 const CHANGED = 500;
 
+/** What decides whether a click is heard: the innermost group, or a button that does nothing but show something. */
+const DEAF = "[data-deaf], [data-harmless]";
+
 interface Deafness {
   /** For how long at first, and for how long whenever what stands there has changed. */
   readonly come?: number;
@@ -38,7 +41,7 @@ export function deaf(
     const clicked = (event: MouseEvent): void => {
       const meant = doubles ? event.detail < 2 : event.detail < 1;
       if (meant || performance.now() - since >= within) return;
-      if (!(event.target instanceof Element) || event.target.closest("[data-deaf]") !== group) return;
+      if (!(event.target instanceof Element) || event.target.closest(DEAF) !== group) return;
       event.preventDefault();
       event.stopPropagation();
     };

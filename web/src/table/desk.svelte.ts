@@ -13,7 +13,6 @@ import type { Play } from "../generated/Play";
 import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
 import type { Text } from "../generated/Text";
-import { isLow } from "../lib/clock";
 import { Motion } from "../lib/motion";
 import {
   clicked,
@@ -29,7 +28,6 @@ import {
 import { myself } from "../lib/me.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
-import { ticking } from "../lib/ticking.svelte";
 import { Twice } from "../lib/twice";
 import { nextWay } from "../lib/ways";
 import { Absences } from "./absences";
@@ -79,12 +77,6 @@ export class Desk {
   /** The scene of now, whatever is looked at. */
   readonly present: Scene | null = $derived(this.shown?.play?.scene ?? null);
   readonly scene: Scene | null = $derived(this.play?.scene ?? null);
-  /** My clock runs, and little is left on it. */
-  readonly hurried: boolean = $derived.by(() => {
-    const clocks = this.shown?.table.clock;
-    const clock = clocks?.seats[this.shown?.play?.seat ?? -1];
-    return clocks !== null && clocks !== undefined && isLow(clock, clocks.rule, ticking.now);
-  });
   readonly choices: readonly Choice[] = $derived(this.scene?.choices ?? []);
   readonly narrowed = $derived(narrow(this.choices, this.picks));
   readonly #last: ReadonlySet<Id> = $derived(new Set(this.scene?.last));
@@ -270,9 +262,7 @@ export class Desk {
   async answer(choice: Choice): Promise<void> {
     const play = this.play;
     if (!play || play.seat === null || this.busy || this.past) return;
-    // An answer is to the newest question: what is still on its way is shown first.
-    this.finish();
-    this.#moveOn();
+    this.#begin();
     await this.#tell(
       { do: "answer", seat: play.seat, question: play.question, action: choice.action },
       choice,
@@ -374,12 +364,16 @@ export class Desk {
     this.hints.close();
   }
 
+  /** What is said is about the newest question: what is still on its way there is shown first. */
+  #begin(): void {
+    this.finish();
+    this.#moveOn();
+  }
+
   #forMySeat(make: (seat: number) => Order): Promise<void> {
     const seat = this.mine;
     if (seat === null || this.busy || this.past) return Promise.resolve();
-    // An answer is to the newest question: what is still on its way is shown first.
-    this.finish();
-    this.#moveOn();
+    this.#begin();
     return this.#tell(make(seat), null);
   }
 

@@ -1,9 +1,10 @@
 /** What is told about a table, wherever it is shown. */
 import type { Advice } from "../lib/hints";
-import { leftOf, serverNow, worded } from "../lib/clock";
+import { isLow, leftOf, serverNow, worded } from "../lib/clock";
 import { sought } from "../lib/notice";
 import { turnOf } from "../lib/past";
 import { sentences } from "../lib/spoken";
+import { ticking } from "../lib/ticking.svelte";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -31,7 +32,14 @@ export function timed(ms: number): string {
   return id === null ? signs : t(id, { days, hours, minutes });
 }
 
-/** How much is left on the clock of whoever looks, if it runs. */
+/** Whether the clock of whoever looks runs, and little is left on it. */
+export function isHurried(desk: Desk): boolean {
+  const { play, table } = desk.shown ?? {};
+  const clocks = table?.clock;
+  return clocks ? isLow(clocks.seats[play?.seat ?? -1], clocks.rule, ticking.now) : false;
+}
+
+/** How much is left on it, if it runs. */
 export function timeLeft(desk: Desk): string {
   const { play, table } = desk.shown ?? {};
   const clock = table?.clock?.seats[play?.seat ?? -1];

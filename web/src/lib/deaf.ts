@@ -12,8 +12,16 @@ interface Deafness {
   /** For how long at first, and for how long whenever what stands there has changed. */
   readonly come?: number;
   readonly changed?: number;
-  /** Hears quick clicks, too, and nothing but the second half of a double click does not count. */
+  /** Hears every click but the second half of a double click, however soon it comes. */
   readonly doubles?: boolean;
+}
+
+/** What stood there last, since when, and for how long nothing is heard about it. */
+interface Known {
+  readonly group: HTMLElement;
+  readonly stood: unknown;
+  readonly since: number;
+  readonly within: number;
 }
 
 /**
@@ -25,8 +33,7 @@ export function deaf(
   standing: () => unknown,
   { come = COME, changed = CHANGED, doubles = false }: Deafness = {},
 ): (group: HTMLElement) => () => void {
-  let last: { readonly group: HTMLElement; readonly stood: unknown; since: number; within: number } | null =
-    null;
+  let last: Known | null = null;
   return (group) => {
     // Whenever this becomes another, the group begins anew; that the page looked whether it has does not count.
     const stood = standing();

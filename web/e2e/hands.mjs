@@ -39,13 +39,13 @@ export async function untilAsked(page) {
 const CLICKS = 60;
 
 /** Buttons of the prompt are deaf as long as this to whoever was still at what stood there before. */
-const DEAF = 320;
+const DEAF = 520;
 
 export const attentive = (page) => page.waitForTimeout(DEAF);
 
 /** What can be clicked, the way on first: confirmation, what goes on, beginnings, buttons. */
 const clickable = () => {
-  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const shown = (element) => element.getClientRects().length > 0 && element.ariaDisabled !== "true";
   const list = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const ids = (elements) => elements.map((element) => element.dataset.thing);
   const legal = list(".is-legal [data-thing].hit, [data-thing].is-legal").filter((element) =>
@@ -69,8 +69,10 @@ function wanted(open, roll, likes) {
   return liked.length > 0 ? liked[roll(liked.length)] : all[roll(all.length)];
 }
 
+const once = (thing) => thing.click({ force: true, timeout: 5_000 });
+
 /** Answers one question by clicking what is lit; it begins with a thing that `likes` takes to, if one is. */
-export async function decideByMouse(page, roll, likes = () => false) {
+export async function decideByMouse(page, roll, likes = () => false, click = once) {
   const { question } = await state(page);
   const isPast = (now) => now.question !== question || !now.asked || now.stage === "over";
   for (let clicks = 0; clicks < CLICKS; clicks += 1) {
@@ -81,7 +83,7 @@ export async function decideByMouse(page, roll, likes = () => false) {
     const thing = page.locator(`[data-thing="${id}"]`).first();
     if (/^(?:choice|verb|loose)-/u.test(id)) await attentive(page);
     try {
-      await thing.click({ force: true, timeout: 5_000 });
+      await click(thing);
     } catch (error) {
       if (isPast(await state(page))) return;
       throw error;
@@ -93,9 +95,8 @@ export async function decideByMouse(page, roll, likes = () => false) {
 
 /** A moment for the server to answer, if the click was an answer. */
 async function settled(page, question) {
-  await page.waitForFunction(() => !document.querySelector(".prompt [disabled]"), null, {
-    timeout: DECIDE_WITHIN,
-  });
+  const answered = () => !document.querySelector('.prompt [data-thing][aria-disabled="true"]');
+  await page.waitForFunction(answered, null, { timeout: DECIDE_WITHIN });
   await page
     .waitForFunction(
       (before) => document.querySelector(".table-page")?.dataset.question !== before,

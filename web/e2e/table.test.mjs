@@ -47,7 +47,10 @@ test("another by keyboard alone, against one bot", async () => {
   }
   await page.keyboard.press("Enter");
   await page.waitForSelector(".table-page");
-  await playOut(page, decideByKeyboard, 11);
+  await playOut(page, decideByKeyboard, 11, async (turn) => {
+    const lost = await page.evaluate(() => document.activeElement === document.body);
+    assert.ok(turn === 0 || !lost, `after answer ${turn} the focus is where it was, or on the decision`);
+  });
   await page.waitForSelector("#final");
   assert.deepEqual(complaints, []);
 });

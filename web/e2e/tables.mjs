@@ -41,6 +41,15 @@ export function traffic(page) {
   return heard;
 }
 
+/** Everything this page says to the server from now on, by what is to be done. */
+export function orders(page) {
+  const given = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => given.push(JSON.parse(String(payload)).do));
+  });
+  return given;
+}
+
 export const isAsked = (page) =>
   page.evaluate(() => document.querySelector(".table-page")?.dataset.asked === "true");
 

@@ -3,13 +3,16 @@ import { specimen } from "../src/dev/specimen";
 import { myself } from "../src/lib/me.svelte";
 import type { Answer, Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
+import { isHurried } from "../src/table/telling";
 
 let orders: Order[];
 let answer: Answer;
 let desk: Desk;
+let now: number;
 
 beforeEach(() => {
-  orders = [];
+  [orders, now] = [[], 1_000];
+  vi.spyOn(performance, "now").mockImplementation(() => now);
   answer = { done: true };
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   desk = new Desk("specimen", (order) => {
@@ -35,6 +38,7 @@ describe("clicks", () => {
     desk.touchThing("reputation/6");
     expect(orders).toEqual([]);
     expect(desk.armed?.path).toEqual(["reputation/6"]);
+    now += 400;
     desk.touchThing("reputation/6");
     expect(orders).toHaveLength(1);
   });
@@ -69,6 +73,18 @@ describe("touch", () => {
     desk.touchThing("supply/red");
     expect(orders).toEqual([]);
     expect(desk.armed?.path).toEqual(["supply/red"]);
+    now += 400;
+    desk.touchThing("supply/red");
+    expect(orders).toHaveLength(1);
+  });
+  test("a double tap is no second tap, and whoever goes on tapping goes on waiting", () => {
+    desk.handledBy("touch");
+    for (let taps = 0; taps < 4; taps += 1) {
+      desk.touchThing("supply/red");
+      now += 200;
+    }
+    expect(orders).toEqual([]);
+    now += 200;
     desk.touchThing("supply/red");
     expect(orders).toHaveLength(1);
   });
@@ -89,6 +105,7 @@ describe("touch", () => {
     desk.touchThing("dock/different");
     desk.touchThing("mars/settler/0");
     expect(desk.armed?.path).toEqual(["mars/settler/0", "dock/different"]);
+    now += 400;
     desk.touchThing("mars/settler/0");
     expect(orders).toHaveLength(1);
   });
@@ -138,22 +155,17 @@ test("a new question can be answered though the acknowledgement of the last is s
   expect(orders.map((order) => order.do === "answer" && order.question)).toEqual([7, 8]);
 });
 
-test("undo, redo, restart, consent and resigning are for my seat", () => {
-  for (const deed of ["undo", "redo", "restart", "resign"] as const) {
-    desk.busy = false;
-    void desk[deed]();
-  }
-  desk.busy = false;
-  void desk.consent(3, true);
+test("undo, redo, restart, consent and resigning are for my seat", async () => {
+  for (const deed of ["undo", "redo", "restart", "resign"] as const) await desk[deed]();
+  await desk.consent(3, true);
   expect(orders.map((order) => order.do)).toEqual(["undo", "redo", "restart", "resign", "consent"]);
   expect(orders.every((order) => "seat" in order && order.seat === 2)).toBe(true);
 });
 
 describe("standing orders", () => {
-  test("are given and taken back for the seat shown", () => {
-    void desk.give({ until: "attacked", stops: [4] });
-    desk.busy = false;
-    void desk.give(null);
+  test("are given and taken back for the seat shown", async () => {
+    await desk.give({ until: "attacked", stops: [4] });
+    await desk.give(null);
     expect(orders).toEqual([
       { do: "order", seat: 2, order: { until: "attacked", stops: [4] } },
       { do: "order", seat: 2, order: null },
@@ -167,12 +179,12 @@ describe("the past", () => {
     const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ n: 3, newest: 9, play }))));
     vi.stubGlobal("fetch", ask);
     const twice = [0, 1].map(async () => {
-      await desk.visit({ n: 3, eyes: "mine" }, "en");
+      await desk.journey.visit({ n: 3, eyes: "mine" }, "en");
       return desk.past?.n;
     });
     expect(await Promise.all(twice)).toEqual([3, 3]);
     expect(ask).toHaveBeenCalledTimes(1);
-    await desk.visit(null, "en");
+    await desk.journey.visit(null, "en");
     expect(desk.past).toBeNull();
   });
 });
@@ -190,8 +202,8 @@ describe("clocks", () => {
     const show = (clock: typeof seats): void =>
       desk.hear({ ...specimen, table: { ...specimen.table, clock: { rule, paused: false, seats: clock } } });
     show(seats);
-    expect(desk.hurried).toBe(true);
+    expect(isHurried(desk)).toBe(true);
     show(seats.map((one) => ({ ...one, until: Date.now() + 600_000 })));
-    await vi.waitFor(() => expect(desk.hurried).toBe(false));
+    await vi.waitFor(() => expect(isHurried(desk)).toBe(false));
   });
 });

@@ -47,6 +47,6 @@ test("whoever comes back to the front page sees which tables wait by then", asyn
   answer("/api/tables", [{ ...specimen.table, stage: "frozen", waiting: [], prompt: [] }]);
   await vi.waitFor(() => expect(document.querySelector(".wait-say")).not.toBeNull());
   // Never a bare "Waiting for".
-  expect(document.querySelector(".wait-say")?.textContent).toMatch(/^A fault stopped this table/u);
+  expect(document.querySelector(".wait-say")?.textContent).toMatch(/^A fault has stopped this table/u);
   await unmount(page);
 });

@@ -41,6 +41,7 @@ for (const [lang, told, open] of [
     tongue.lang = lang;
     const page = mount(TablePage, { target: document.body, props: { id: table.id, text: false } });
     await vi.waitFor(() => expect(document.body.textContent).toMatch(told));
+    expect(document.querySelector("[role=alert]")?.textContent).toMatch(/\S/u);
     expect(document.querySelector(".gathering")).toBeNull();
     expect(document.body.textContent).not.toContain(open);
     expect(document.title).toMatch(/ – Orrery$/u);

@@ -128,6 +128,9 @@ describe("hints at a table", () => {
     expect(desk.states("supply/red")).toContain("is-selected");
     expect(desk.states("supply/red")).not.toContain("is-hinted");
     desk.propose(best);
+    expect(desk.busy, "a double click is no confirmation").toBe(false);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1_000);
+    desk.propose(best);
     expect(desk.busy).toBe(true);
     expect(desk.hints.shown).toBeNull();
   });

@@ -5,6 +5,7 @@ import { myself } from "../src/lib/me.svelte";
 import type { Order } from "../src/lib/socket";
 import { Desk } from "../src/table/desk.svelte";
 import { keysAt, passing } from "../src/table/keys";
+import { waitingFor } from "../src/table/telling";
 
 describe("the keymap", () => {
   test("is the usual one with the player's own keys", () => {
@@ -70,9 +71,9 @@ describe("keys at a table", () => {
     expect(press(" ").defaultPrevented).toBe(true);
     expect(orders).toHaveLength(1);
   });
-  test("a key that is held answers once, not the next question, too", () => {
+  test("a key that is held answers once, not the next question, too", async () => {
     press(" ");
-    desk.busy = false;
+    await vi.waitFor(() => expect(desk.busy).toBe(false));
     expect(press(" ", document.body, { repeat: true }).defaultPrevented).toBe(true);
     expect(orders).toHaveLength(1);
     const button = document.createElement("button");
@@ -126,5 +127,74 @@ describe("keys at a table", () => {
     press("s");
     press("p");
     expect(opened).toEqual(["scores"]);
+  });
+
+  /** The same position, where taking back is free or has to be asked for, and somebody may ask it of me. */
+  async function undoable(can: "free" | "asking", restart = false, waiting: number[] = []): Promise<void> {
+    const { play } = specimen;
+    if (!play) throw new Error("the specimen is being played");
+    const requests = [{ request: 4, by: 0, deeds: [], waiting }];
+    const seq = (desk.shown?.seq ?? 0) + 1;
+    desk.hear({ ...specimen, seq, play: { ...play, requests, undo: { ...play.undo, can, restart } } });
+    await vi.waitFor(() => expect(desk.shown?.seq).toBe(seq));
+  }
+  test("Ctrl+Z that is held takes back what is free, and asks nobody", async () => {
+    await undoable("free");
+    press("z", document.body, { ctrlKey: true });
+    await vi.waitFor(() => expect(desk.busy).toBe(false));
+    press("z", document.body, { ctrlKey: true, repeat: true });
+    await vi.waitFor(() => expect(desk.busy).toBe(false));
+    expect(orders.map((order) => order.do)).toEqual(["undo", "undo"]);
+    await undoable("asking");
+    press("z", document.body, { ctrlKey: true, repeat: true });
+    expect(orders).toHaveLength(2);
+    press("z", document.body, { ctrlKey: true });
+    expect(orders).toHaveLength(3);
+  });
+  test("B begins the turn anew, where that can be done", async () => {
+    await undoable("free");
+    press("b");
+    expect(orders).toEqual([]);
+    await undoable("free", true);
+    press("b");
+    expect(orders).toMatchObject([{ do: "restart" }]);
+  });
+  test("A and D answer whoever asks me to let them take back, and nobody else", async () => {
+    await undoable("free", false, [0]);
+    press("a");
+    expect(orders).toEqual([]);
+    await undoable("free", false, [2]);
+    press("a");
+    await vi.waitFor(() => expect(desk.busy).toBe(false));
+    press("d");
+    expect(orders).toMatchObject([
+      { do: "consent", request: 4, yes: true },
+      { do: "consent", request: 4, yes: false },
+    ]);
+  });
+  test("whoever wants no single keys is spared digits and signs, too, but not Ctrl+Z or the arrows", async () => {
+    myself.singleKeys = false;
+    await undoable("free");
+    const zoom = vi.spyOn(desk.boards, "zoom");
+    const verb = vi.spyOn(desk, "touchVerb");
+    for (const key of ["s", "1", "+", "0", " ", "?"]) press(key);
+    expect([opened, said, orders, zoom.mock.calls, verb.mock.calls]).toEqual([[], [], [], [], []]);
+    press("z", document.body, { ctrlKey: true });
+    expect(orders).toHaveLength(1);
+    expect(press("ArrowLeft").defaultPrevented).toBe(true);
+    myself.singleKeys = true;
+  });
+  test("W says for what others are waited for, as the prompt has it", async () => {
+    const { play } = specimen;
+    if (!play) throw new Error("the specimen is being played");
+    const prompt = {
+      ...play.scene.prompt,
+      mine: false,
+      waiting: [0],
+      sentence: [{ text: "Ana picks a ship" }],
+    };
+    desk.hear({ ...specimen, seq: 5, play: { ...play, scene: { ...play.scene, prompt } } });
+    await vi.waitFor(() => expect(desk.shown?.seq).toBe(5));
+    expect(waitingFor(desk)).toMatch(/^Waiting for .+\. Ana picks a ship\.$/u);
   });
 });

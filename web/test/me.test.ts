@@ -63,3 +63,21 @@ test("whoever says their name before the server has said who they are is called 
   await renamed;
   expect([name, myself.name]).toEqual(["Vera", "Vera"]);
 });
+
+test("how turns end, how often I am told again, and whether single keys play are kept and known again", async () => {
+  myself.wish({ endOfTurn: "never", remind: 15, singleKeys: false });
+  await settle();
+  expect(kept).toMatchObject({ endOfTurn: "never", remind: 15, singleKeys: false });
+  [myself.endOfTurn, myself.remind, myself.singleKeys] = ["options", 0, true];
+  void myself.meet();
+  await settle();
+  expect([myself.endOfTurn, myself.remind, myself.singleKeys]).toEqual(["never", 15, false]);
+});
+
+test("what is kept in another way than this client knows counts as usual", async () => {
+  const { myself: another } = await import("../src/lib/me.svelte?anew" as "../src/lib/me.svelte");
+  kept = { endOfTurn: "sometimes", remind: 3, singleKeys: "no" };
+  void another.meet();
+  await settle();
+  expect([another.endOfTurn, another.remind, another.singleKeys]).toEqual(["options", 0, true]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../src/generated/LogEntry";
-import { addressOf, stepped, visitIn } from "../src/lib/past";
+import { addressOf, stepped, turnOf, visitIn } from "../src/lib/past";
 
 function entry(n: number, heading = false, struck = false): LogEntry {
   return { n, at: 0, struck, lines: [{ kind: heading ? "heading" : "deed", text: [], things: [] }] };
@@ -34,4 +34,15 @@ test("what was taken back is stepped over, and turns begin with their headings",
   expect(stepped(log, 3, "turnOn")).toBeNull();
   expect(stepped(log, 3, "first")).toBe(0);
   expect(stepped([], null, "first")).toBeNull();
+});
+
+test("a moment belongs to the turn whose heading came last", () => {
+  expect([0, 1, 2, 3, 5].map((n) => turnOf(log, n))).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [2, 2],
+    [2, 2],
+  ]);
+  expect(turnOf([entry(0)], 0)).toBeNull();
 });

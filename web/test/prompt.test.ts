@@ -54,6 +54,9 @@ test("a main verb that comes to stand where the confirmation stood is not presse
   expect(desk.picks.verb).toBeNull();
   now += 300;
   click("verb-draw");
+  expect(desk.picks.verb, "where something stood before, it takes longer").toBeNull();
+  now += 200;
+  click("verb-draw");
   expect(desk.picks.verb).toBe("draw");
 });
 
@@ -86,4 +89,11 @@ test("the next question is not answered by the second half of a double click", a
 test("nobody has to wait at the keyboard", () => {
   click("verb-decline", 0);
   expect(orders).toHaveLength(1);
+});
+
+test("whoever asks for a hint is heard at once: it does nothing but show", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const hint = document.querySelector("[data-hint]") ?? expect.fail("there is something to weigh");
+  hint.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  expect(desk.hints.thinking).toBe(true);
 });

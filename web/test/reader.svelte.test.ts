@@ -26,6 +26,8 @@ test("what an effect tells is told once", () => {
 });
 
 test("what was doubted is what is done, though its number is another choice's by then", async () => {
+  let now = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   const orders: Order[] = [];
   const desk = new Desk("specimen", (order) => {
@@ -41,6 +43,46 @@ test("what was doubted is what is done, though its number is another choice's by
   const scene = specimen.play && { ...specimen.play.scene, choices: specimen.play.scene.choices.slice(2) };
   desk.hear({ ...specimen, seq: 2, play: specimen.play && scene && { ...specimen.play, scene } });
   await vi.waitFor(() => expect(desk.shown?.seq).toBe(2));
+  now += 400;
   reader.command("yes");
   expect(orders).toMatchObject([{ do: "answer", action: ["decline"] }]);
 });
+
+test("what is said twice is not said by a double click", () => {
+  let now = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const { reader, orders } = read();
+  const decline = reader.offers.all.find(({ quiet }) => quiet) ?? expect.fail("one may decline");
+  for (let clicks = 0; clicks < 4; clicks += 1) {
+    reader.take(decline);
+    now += 200;
+  }
+  expect(orders).toEqual([]);
+  now += 200;
+  reader.take(decline);
+  expect(orders).toHaveLength(1);
+});
+
+test("what has to wait is said to, and stays where it was typed", () => {
+  const { reader, orders } = read();
+  const first = reader.offers.all.find(({ quiet }) => !quiet) ?? expect.fail("one may do something");
+  expect(reader.command(String(first.n))).toBe(true);
+  for (const more of ["1", "undo", "redo", "restart", "yes"]) {
+    expect(reader.command(more), more).toBe(false);
+    expect(reader.answer).toEqual(["One moment: what you said before is still on its way."]);
+  }
+  expect(reader.command("help")).toBe(true);
+  expect(orders).toHaveLength(1);
+});
+
+/** A reader at a table that never answers. */
+function read(): { readonly reader: Reader; readonly orders: Order[] } {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  const orders: Order[] = [];
+  const desk = new Desk("specimen", (order) => {
+    orders.push(order);
+    return new Promise(() => undefined);
+  });
+  desk.hear(specimen);
+  return { reader: new Reader(desk), orders };
+}

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/lib/api";
 import { myself } from "../src/lib/me.svelte";
 import { router } from "../src/lib/router.svelte";
@@ -8,45 +8,95 @@ import type { NewTable } from "../src/generated/NewTable";
 
 const me = { id: "1", name: "Ana", settings: {}, hooks: [] };
 
+/** Whether the server can be reached, and whether it says who somebody is. */
+let reachable: boolean;
+let knows: boolean;
+let asked: string[];
+
 /** A server that knows one link. */
 function serve(url: string, init?: RequestInit): Promise<Response> {
-  if (!url.startsWith("/api/recover")) return Promise.resolve(new Response(JSON.stringify(me)));
+  if (!reachable) return Promise.reject(new TypeError("no route"));
+  if (!url.startsWith("/api/recover")) {
+    if (!knows) return Promise.resolve(new Response("", { status: 502, statusText: "Bad Gateway" }));
+    return Promise.resolve(new Response(JSON.stringify(me)));
+  }
   const { secret } = JSON.parse(init?.body as string) as { secret: string };
+  asked.push(secret);
   if (secret === "good") return Promise.resolve(new Response(JSON.stringify(me)));
   const problem = { code: "recovery", text: "This link is no longer good." };
   return Promise.resolve(new Response(JSON.stringify(problem), { status: 404 }));
 }
+let leave: () => void;
+beforeEach(() => {
+  [reachable, knows, asked] = [true, true, []];
+});
 afterEach(() => {
+  leave();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-function follow(secret: string): () => void {
+function follow(secret: string): void {
   vi.stubGlobal("fetch", serve);
-  history.pushState(null, "", `/recover#${secret}`);
+  vi.stubGlobal("scrollTo", () => undefined);
+  router.go(`/recover#${secret}`);
   const page = mount(Recover, { target: document.body });
   flushSync();
-  return () => void unmount(page);
+  leave = () => void unmount(page);
 }
+const reads = (text: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+const again = (): HTMLButtonElement | null => document.querySelector("button.btn-main");
 
 test("after a link that is no longer good one plays on as before", async () => {
-  const leave = follow("bad");
-  await vi.waitFor(() => expect(document.body.textContent).toContain("no longer good"));
+  follow("bad");
+  await reads(/no longer good/u);
   await vi.waitFor(() => expect(myself.name).toBe("Ana"));
   expect(location.href).not.toContain("bad");
   expect(router.hash).toBe("");
+  expect(again(), "it would be refused again").toBeNull();
   // Whoever opens a table waits until the server has said who they are.
   expect(await api.open({} as NewTable, "en")).toEqual(me);
-  leave();
 });
 
 test("a good link leads to the front page, and no way back leads to its secret", async () => {
   const before = history.length;
-  const leave = follow("good");
+  follow("good");
   // At once, while the server has not answered yet.
   expect(location.hash).toBe("");
   await vi.waitFor(() => expect(router.path).toBe("/"));
   expect(location.hash).toBe("");
   expect(history.length).toBe(before + 1);
-  leave();
+});
+
+test("a link is not lost when the server cannot be reached: it is tried again", async () => {
+  reachable = false;
+  follow("good");
+  await reads(/cannot be reached/u);
+  expect(location.href).not.toContain("good");
+  reachable = true;
+  again()?.click();
+  await vi.waitFor(() => expect(router.path).toBe("/"));
+  expect(asked).toEqual(["good"]);
+});
+
+test("whoever has come in, but is not told who they are, only asks for that again", async () => {
+  knows = false;
+  follow("good");
+  await reads(/cannot be reached/u);
+  expect(router.path).toBe("/recover");
+  knows = true;
+  again()?.click();
+  await vi.waitFor(() => expect(router.path).toBe("/"));
+  expect(asked).toEqual(["good"]);
+});
+
+test("a second link in the same tab is followed, too, and leaves the address", async () => {
+  follow("bad");
+  await reads(/no longer good/u);
+  location.hash = "#good";
+  dispatchEvent(new HashChangeEvent("hashchange"));
+  await vi.waitFor(() => expect(router.path).toBe("/"));
+  expect(asked).toEqual(["bad", "good"]);
+  expect(location.hash).toBe("");
 });

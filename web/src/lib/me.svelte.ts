@@ -34,6 +34,8 @@ interface Wishes {
   readonly remind: Reminder;
   /** Tables that tell me nothing. */
   readonly hushed: readonly string[];
+  /** Whether a letter, a digit or a sign by itself does anything: whoever dictates would do it by speaking. */
+  readonly singleKeys: boolean;
   /** Keys that mean something else than usual. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -44,7 +46,15 @@ const ENDS: readonly EndOfTurn[] = ["always", "options", "never"];
 export const PACES = [0, 0.5, 1, 1.5, 2] as const;
 export const REMINDERS = [0, 2, 5, 15] as const;
 export const SCALES = [100, 125, 150, 175, 200] as const;
-const FLAGS = ["soundTurn", "soundEvent", "soundLow", "soundOver", "notify", "onlyAway"] as const;
+const FLAGS = [
+  "soundTurn",
+  "soundEvent",
+  "soundLow",
+  "soundOver",
+  "notify",
+  "onlyAway",
+  "singleKeys",
+] as const;
 export type Flag = (typeof FLAGS)[number];
 /** So many tables are remembered as hushed: the last ones. */
 const HUSHED = 50;
@@ -98,6 +108,7 @@ class Myself {
   soundOver = $state(true);
   notify = $state(false);
   onlyAway = $state(true);
+  singleKeys = $state(true);
   remind = $state<Reminder>(0);
   keys = $state.raw<Readonly<Record<string, string>>>({});
   hushed = $state.raw<readonly string[]>([]);

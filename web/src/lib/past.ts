@@ -30,6 +30,13 @@ export type Step = "first" | "turnBack" | "earlier" | "later" | "turnOn" | "newe
 
 const opens = (entry: LogEntry): boolean => entry.lines.some((line) => line.kind === "heading");
 
+/** Which turn a moment belongs to, and how many there are; nothing where the log has none. */
+export function turnOf(log: readonly LogEntry[], n: number): readonly [turn: number, turns: number] | null {
+  const turns = log.filter((entry) => !entry.struck && opens(entry));
+  const turn = turns.filter((entry) => entry.n <= n).length;
+  return turn > 0 ? [turn, turns.length] : null;
+}
+
 /**
  * Where a step leads from entry `n`, or from now if that is nothing. Past the newest entry is now; what was taken back
  * is stepped over.

@@ -2,12 +2,10 @@
  * One table as its viewer handles it: the position shown, what is clicked so far, what is asked about.
  * Knows scenes and clicks, no rule.
  */
-import { createContext, tick } from "svelte";
-import type { ChatLine } from "../generated/ChatLine";
+import { createContext } from "svelte";
 import type { Choice } from "../generated/Choice";
 import type { Ghost } from "../generated/Ghost";
 import type { Id } from "../generated/Id";
-import type { Lang } from "../generated/Lang";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Moment } from "../generated/Moment";
 import type { Order as StandingOrder } from "../generated/Order";
@@ -15,8 +13,6 @@ import type { Play } from "../generated/Play";
 import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
 import type { Text } from "../generated/Text";
-import { api, Refusal } from "../lib/api";
-import { isLow } from "../lib/clock";
 import { Motion } from "../lib/motion";
 import {
   clicked,
@@ -30,15 +26,18 @@ import {
   type Picks,
 } from "../lib/narrow";
 import { myself } from "../lib/me.svelte";
-import { addressOf, stepped, visitIn, type Eyes, type Step, type Visit } from "../lib/past";
-import { addresses, router } from "../lib/router.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
-import { ticking } from "../lib/ticking.svelte";
+import { Twice } from "../lib/twice";
 import { nextWay } from "../lib/ways";
-import { t, tongue } from "../lib/words.svelte";
+import { Absences } from "./absences";
+import { Boards } from "./boards";
+import { Company } from "./company.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
+import { Journey } from "./journey.svelte";
+import { Parade } from "./parade";
+import { Saying } from "./saying.svelte";
 import { onPhone } from "./screen.svelte";
 import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
@@ -52,24 +51,8 @@ export interface Asked {
   readonly reasons: readonly Pick<Refused, "label" | "reason" | "clause">[];
 }
 
-/** The log as other eyes read it, in a language. */
-interface OtherLog {
-  readonly eyes: Eyes;
-  readonly lang: Lang;
-  readonly log: readonly LogEntry[];
-}
-
-/** Catching up after absence takes no longer than this. */
-const LONGEST_CATCH_UP = 3_000;
-
 const [deskHere, setDesk] = createContext<Desk>();
 export { deskHere, setDesk };
-
-/** A board that can be looked at closer; all of it if there is no factor. */
-interface Closer {
-  readonly zoom: (factor: number | null) => void;
-  readonly isMeant: () => boolean;
-}
 
 export class Desk {
   shown = $state.raw<Position | null>(null);
@@ -77,46 +60,23 @@ export class Desk {
   picks = $state.raw<Picks>(NOTHING);
   asked = $state.raw<Asked | null>(null);
   /** A choice that waits for a second tap. */
-  armed = $state.raw<Choice | null>(null);
+  #armed = $state.raw<Choice | null>(null);
+  readonly #twice = new Twice();
   /** The thing under the pointer or the focus. */
   pointed = $state.raw<Id | null>(null);
   /** Things that a log line speaks of while it is pointed at. */
   alight = $state.raw<ReadonlySet<Id>>(new Set());
-  /** What was said last is on its way, and nothing has come of it yet. */
-  busy = $state(false);
   /** The clause that is read beside the board. */
   clause = $state<string | null>(null);
 
-  /** What was said beside the game, the oldest first. */
-  said = $state.raw<readonly ChatLine[]>([]);
-  /** The moment that is looked at instead of now. Nothing is sent from there. */
-  past = $state.raw<Moment | null>(null);
-  /** Why the moment that was asked for cannot be shown. */
-  lost = $state("");
-  /** The log that other eyes read. */
-  #otherLog = $state.raw<OtherLog | null>(null);
-  /** Where the reader is in time, or on the way there. */
-  #visiting: { readonly address: string; readonly arrived: Promise<void> } | null = null;
+  /** Where the reader is in time. */
+  readonly journey = new Journey(this, (change) => this.#look(change));
 
   readonly play: Play | null = $derived(this.past?.play ?? this.shown?.play ?? null);
-  readonly log: readonly LogEntry[] = $derived(this.#otherLog?.log ?? this.shown?.log ?? []);
+  readonly log: readonly LogEntry[] = $derived(this.journey.log ?? this.shown?.log ?? []);
   /** The scene of now, whatever is looked at. */
   readonly present: Scene | null = $derived(this.shown?.play?.scene ?? null);
   readonly scene: Scene | null = $derived(this.play?.scene ?? null);
-  /** Somebody elsewhere to talk to: nobody talks to bots, or through the server to whoever sits beside them. */
-  readonly company: boolean = $derived.by(() => {
-    const { seats = [], watching = 0 } = this.shown?.table ?? {};
-    const others = seats.some(
-      ({ beside, holder, lent }) => beside === null && (holder.kind === "person" || lent),
-    );
-    return others || watching > 0 || this.said.length > 0;
-  });
-  /** My clock runs, and little is left on it. */
-  readonly hurried: boolean = $derived.by(() => {
-    const clocks = this.shown?.table.clock;
-    const clock = clocks?.seats[this.shown?.play?.seat ?? -1];
-    return clocks !== null && clocks !== undefined && isLow(clock, clocks.rule, ticking.now);
-  });
   readonly choices: readonly Choice[] = $derived(this.scene?.choices ?? []);
   readonly narrowed = $derived(narrow(this.choices, this.picks));
   readonly #last: ReadonlySet<Id> = $derived(new Set(this.scene?.last));
@@ -130,23 +90,45 @@ export class Desk {
 
   /** Help, where it is asked for. */
   readonly hints = new Hints(this);
-  readonly #boards = new Set<Closer>();
-  readonly #waiting: Position[] = [];
-  #showing = false;
+  readonly boards = new Boards();
+  readonly company = new Company(this);
   /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
   #offered = false;
-  #hurry = false;
   #touch = false;
-  #saying: Order | null = null;
+  readonly #saying: Saying;
+  readonly #parade: Parade;
+  /** What is done about clocks, and about seats whose players are away. */
+  readonly absences: Absences;
 
   constructor(
     readonly slug: string,
     private readonly order: (order: Order) => Promise<Answer>,
-    private readonly motion: Motion = new Motion(() => myself.pace || 1),
-  ) {}
+    motion: Motion = new Motion(() => myself.pace || 1),
+  ) {
+    this.#saying = new Saying(order);
+    this.absences = new Absences(this, order);
+    this.#parade = new Parade(
+      motion,
+      (position) => this.#show(position),
+      () => this.shown === null,
+    );
+  }
 
   readonly nameOf = (seat: number): string => holderName(this.shown?.table.seats[seat], seat);
   readonly say = (text: Text): string => spoken(text, this.nameOf);
+
+  get armed(): Choice | null {
+    return this.#armed;
+  }
+
+  /** What was said last is on its way, and nothing has come of it yet. */
+  get busy(): boolean {
+    return this.#saying.isUnderway;
+  }
+
+  get past(): Moment | null {
+    return this.journey.past;
+  }
 
   get mine(): number | null {
     return this.play?.seat ?? null;
@@ -193,9 +175,9 @@ export class Desk {
   }
 
   touchThing(id: Id): void {
-    if (this.armed && this.#confirms(this.armed, id)) return void this.answer(this.armed);
+    if (this.armed && this.#confirms(this.armed, id)) return this.#confirm(this.armed);
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     this.#offered = false;
     if (this.standing(id) === "refused")
       return this.#explain(id, whyNot(this.scene?.refused ?? [], this.picks, id));
@@ -210,7 +192,7 @@ export class Desk {
     const { picks, decided } = clicked(this.choices, this.picks, { thing: id });
     if (decided) return false;
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     this.#follow(picks, decided, false);
     return true;
   }
@@ -230,21 +212,9 @@ export class Desk {
     this.#release();
   }
 
-  /** A board that can be looked at closer says how; returns how to take that back. */
-  lookCloser(board: Closer): () => void {
-    this.#boards.add(board);
-    return () => this.#boards.delete(board);
-  }
-
-  /** Looks closer by this factor, or at all of it: at the board under the pointer or the focus, else at the first. */
-  zoom(factor: number | null): void {
-    const boards = [...this.#boards];
-    (boards.find(({ isMeant }) => isMeant()) ?? boards[0])?.zoom(factor);
-  }
-
   touchVerb(id: Id): void {
     this.asked = null;
-    this.armed = null;
+    this.#armed = null;
     if (!this.choices.some((choice) => choice.verb === id)) {
       return this.#explain(id, whyNotVerb(this.scene?.refused ?? [], this.picks, id));
     }
@@ -257,16 +227,16 @@ export class Desk {
     const way = nextWay(this.choices, this.picks, this.pointed, this.armed);
     if (!way) return "";
     this.asked = null;
-    this.armed = way;
+    this.#arm(way);
     this.#offered = true;
     return this.say(way.label);
   }
 
   /** Takes a choice in hand: what it would do is shown. Proposed again, it is done. */
   propose(choice: Choice): void {
-    if (this.armed === choice) return void this.answer(choice);
+    if (this.armed === choice) return this.#confirm(choice);
     this.#release();
-    this.armed = choice;
+    this.#arm(choice);
     this.#offered = true;
     void bringIntoView(".is-selected");
   }
@@ -292,8 +262,7 @@ export class Desk {
   async answer(choice: Choice): Promise<void> {
     const play = this.play;
     if (!play || play.seat === null || this.busy || this.past) return;
-    this.#catchUp();
-    this.#moveOn();
+    this.#begin();
     await this.#tell(
       { do: "answer", seat: play.seat, question: play.question, action: choice.action },
       choice,
@@ -335,135 +304,14 @@ export class Desk {
     void this.order({ do: "look", looks });
   }
 
-  /** Whoever connects again is told again: each saying is heard once. */
-  overhear(lines: readonly ChatLine[]): void {
-    const known = new Map([...this.said, ...lines].map((line) => [line.n, line]));
-    this.said = [...known.values()].toSorted((one, other) => one.n - other.n);
-  }
-
-  async speak(text: string): Promise<void> {
-    const table = this.shown?.table.id;
-    if (table !== undefined) await api.chat(table, text, tongue.lang);
-  }
-
-  /** The same people again; the table where they play. */
-  async rematch(): Promise<void> {
-    const table = this.shown?.table.id;
-    if (table === undefined) return;
-    const next = await api.rematch(table, tongue.lang);
-    router.go(addresses.table(next.id));
-  }
-
-  /** The deeds about clocks and seats tell why they were refused; nothing if they were not. */
-  claim(of: number): Promise<string> {
-    return this.#asking((seat) => ({ do: "claim", seat, of }));
-  }
-
-  pause(seat: number, yes: boolean): Promise<string> {
-    return this.#asking(() => ({ do: "pause", seat, yes }));
-  }
-
-  holiday(seat: number, days: number): Promise<string> {
-    return this.#asking(() => ({ do: "holiday", seat, days }));
-  }
-
-  standIn(of: number, bot: string, turn: boolean): Promise<string> {
-    return this.#asking((seat) => ({ do: "standIn", seat, of, bot, turn }));
-  }
-
-  takeBack(seat: number): Promise<string> {
-    return this.#asking(() => ({ do: "takeBack", seat }));
-  }
-
-  async #asking(make: (seat: number) => Order): Promise<string> {
-    const mine = this.shown?.table.seats.findIndex((seat) => seat.mine) ?? -1;
-    if (mine < 0 || this.past) return "";
-    const answer = await this.order(make(mine));
-    return answer.done ? "" : this.say(answer.reason);
-  }
-
-  /** The moment after an entry of the log, as an address that can be sent on. */
-  travel(n: number): void {
-    router.turnTo(addressOf({ n, eyes: this.#eyes }));
-  }
-
-  lookAs(eyes: Eyes): void {
-    // Logs differ from eye to eye: the same number may be another moment, but never one beyond the end.
-    router.turnTo(addressOf({ n: eyes === this.#eyes ? (this.past?.n ?? 0) : 0, eyes }));
-  }
-
-  step(step: Step): void {
-    const n = stepped(this.log, this.past?.n ?? null, step);
-    if (n === null) this.toNow();
-    else this.travel(n);
-  }
-
-  toNow(): void {
-    router.turnTo("");
-  }
-
-  /** Shows the moment that the address names; now, if it names none. Whoever asks for it again waits along. */
-  visit(visit: Visit | null, lang: Lang): Promise<void> {
-    const address = `${lang}${addressOf(visit)}`;
-    if (this.#visiting?.address !== address) {
-      this.#visiting = { address, arrived: this.#journey(address, visit, lang) };
-    }
-    return this.#visiting.arrived;
-  }
-
-  async #journey(address: string, visit: Visit | null, lang: Lang): Promise<void> {
-    const table = this.shown?.table.id;
-    if (!visit || table === undefined) {
-      this.#otherLog = null;
-      return this.#lookAt(null, "");
-    }
-    try {
-      const moment = await api.moment(table, visit.n, visit.eyes, lang);
-      const log = await this.#logOf(table, visit.eyes, lang);
-      if (this.#visiting?.address !== address) return;
-      this.#otherLog = log;
-      await this.#lookAt(moment, "");
-    } catch (error) {
-      if (this.#visiting?.address !== address) return;
-      const because = error instanceof Refusal && error.message ? error.message : t("unreachable");
-      await this.#lookAt(null, because);
-    }
-  }
-
-  async #logOf(table: string, eyes: Eyes, lang: Lang): Promise<OtherLog | null> {
-    if (eyes === "mine") return null;
-    const known = this.#otherLog;
-    if (known?.eyes === eyes && known.lang === lang) return known;
-    return { eyes, lang, log: await api.log(table, eyes, lang) };
-  }
-
-  get #eyes(): Eyes {
-    return visitIn(router.search)?.eyes ?? "mine";
-  }
-
-  async #lookAt(moment: Moment | null, lost: string): Promise<void> {
-    this.lost = lost;
-    if (moment === this.past) return;
-    this.#catchUp();
-    const moving = myself.pace === 0 ? null : this.motion.before();
-    void keepFocus();
-    this.past = moment;
-    this.#moveOn();
-    if (!moving) return;
-    await tick();
-    await moving.travel();
-  }
-
   /** Takes in a new position: shown at once if it is the first, else after those that are still on their way. */
   hear(position: Position): void {
-    this.#waiting.push(position);
-    if (!this.#showing) void this.#showAll();
+    this.#parade.join(position);
   }
 
   /** Ends all travel at once. */
   finish(): void {
-    this.#hurry = this.#showing;
-    this.motion.finish();
+    this.#parade.finish();
   }
 
   #confirms(armed: Choice, id: Id): boolean {
@@ -480,7 +328,7 @@ export class Desk {
       if (onPhone.current) void bringIntoView(".board .is-next");
       return;
     }
-    if (twice) this.armed = decided;
+    if (twice) this.#arm(decided);
     else void this.answer(decided);
   }
 
@@ -491,9 +339,21 @@ export class Desk {
     if (onPhone.current) void bringIntoView(".is-asked");
   }
 
+  #arm(choice: Choice): void {
+    this.#armed = choice;
+    this.#twice.asked();
+  }
+
+  /** Whoever means it says it again; a double click or tap only begins to. */
+  #confirm(armed: Choice): void {
+    if (this.#twice.again()) void this.answer(armed);
+  }
+
   #release(): void {
+    // The button that confirms goes with what it would have confirmed.
+    void keepFocus();
     this.picks = NOTHING;
-    this.armed = null;
+    this.#armed = null;
     this.asked = null;
     this.#offered = false;
   }
@@ -504,19 +364,21 @@ export class Desk {
     this.hints.close();
   }
 
+  /** What is said is about the newest question: what is still on its way there is shown first. */
+  #begin(): void {
+    this.finish();
+    this.#moveOn();
+  }
+
   #forMySeat(make: (seat: number) => Order): Promise<void> {
     const seat = this.mine;
     if (seat === null || this.busy || this.past) return Promise.resolve();
-    this.#catchUp();
-    this.#moveOn();
+    this.#begin();
     return this.#tell(make(seat), null);
   }
 
   async #tell(order: Order, choice: Choice | null): Promise<void> {
-    this.busy = true;
-    this.#saying = order;
-    const answer = await this.order(order);
-    if (this.#saying === order) this.busy = false;
+    const answer = await this.#saying.say(order);
     if (answer.done) return;
     const about = choice?.path.at(-1) ?? choice?.verb ?? "";
     this.asked = {
@@ -525,33 +387,21 @@ export class Desk {
     };
   }
 
-  /** An answer is to the newest question: what is still on its way is shown first. */
-  #catchUp(): void {
+  /** Looks at another moment. */
+  #look(change: () => void): Promise<void> {
     this.finish();
-  }
-
-  async #showAll(): Promise<void> {
-    this.#showing = true;
-    const since = performance.now();
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      const late = performance.now() - since > LONGEST_CATCH_UP;
-      const still = this.#hurry || late || document.hidden || myself.pace === 0 || this.shown === null;
-      const moving = still ? null : this.motion.before();
-      this.#show(next);
-      if (!moving) continue;
-      await tick();
-      await moving.travel();
-    }
-    this.#showing = false;
-    this.#hurry = false;
+    return this.#parade.travel(() => {
+      void keepFocus();
+      change();
+      this.#moveOn();
+    }, false);
   }
 
   #show(position: Position): void {
     void keepFocus();
     const sameQuestion = position.play?.question === this.shown?.play?.question;
     const same = sameQuestion && position.play?.scene.choices === this.present?.choices;
-    // What comes of an answer is shown before it is acknowledged: nobody who is asked is kept waiting until then.
-    if (!sameQuestion) this.busy = false;
+    if (!sameQuestion) this.#saying.hasCome();
     this.shown = position;
     if (same) return;
     this.#moveOn();

@@ -2,6 +2,7 @@
 import type { Id } from "../generated/Id";
 import { deedOf, keymap, type Deed } from "../lib/keymap";
 import { myself } from "../lib/me.svelte";
+import { sought } from "../lib/notice";
 import type { Step } from "../lib/past";
 import { sentences } from "../lib/spoken";
 import { t } from "../lib/words.svelte";
@@ -63,7 +64,9 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return false;
     const undo = desk().play?.undo;
     if (event.shiftKey && undo?.redo) void desk().redo();
-    else if (!event.shiftKey && undo && undo.can !== "closed") void desk().undo();
+    // Held, it takes back what is free to take back; nobody is asked by a key that is held.
+    else if (!event.shiftKey && undo && (undo.can === "free" || (undo.can === "asking" && !event.repeat)))
+      void desk().undo();
     return true;
   }
 
@@ -100,14 +103,20 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
       (!desk().past && step !== "earlier")
     )
       return false;
-    desk().step(step);
+    desk().journey.step(step);
     return true;
   }
 
   function leavesPast(): boolean {
-    if (!desk().past && desk().lost === "") return false;
-    desk().toNow();
+    if (!desk().past && desk().journey.lost === "") return false;
+    desk().journey.toNow();
     return true;
+  }
+
+  /** Answers the first request that waits for me. */
+  function consent(yes: boolean): void {
+    const [first] = desk().past ? [] : sought(desk().play);
+    if (first) void desk().consent(first.request, yes);
   }
 
   const deeds: Readonly<Record<Exclude<Deed, "pass">, () => void>> = {
@@ -119,8 +128,13 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     choices: () => means.open("choices"),
     way: () => means.say(desk().another()),
     hint,
-    earlier: () => desk().step("earlier"),
-    later: () => desk().step("later"),
+    restart: () => {
+      if (desk().play?.undo.restart) void desk().restart();
+    },
+    agree: () => consent(true),
+    decline: () => consent(false),
+    earlier: () => desk().journey.step("earlier"),
+    later: () => desk().journey.step("later"),
     keys: () => means.open("keys"),
   };
 
@@ -134,8 +148,10 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
       return event.preventDefault();
     if (travels(event)) return event.preventDefault();
+    // All that is left are letters, digits and signs.
+    if (!myself.singleKeys) return;
     const factor = ZOOMS[event.key];
-    if (factor !== undefined) return desk().zoom(factor);
+    if (factor !== undefined) return desk().boards.zoom(factor);
     const verb = /^[1-9]$/u.test(event.key) ? desk().scene?.verbs[Number(event.key) - 1] : undefined;
     if (verb) return held ? undefined : desk().touchVerb(verb.id);
     const deed = deedOf(keymap(myself.keys), event.key);

@@ -4,16 +4,17 @@ import { reduced } from "../lib/motion";
 import { onPhone } from "./screen.svelte";
 
 /**
- * Focus stays on the thing that has it, though it be drawn anew; if the thing is gone, it goes to the decision, so that
- * whoever plays by keyboard is not sent back to the top of the page.
+ * Focus stays on the thing that has it, though it be drawn anew; if the thing is gone, or a button marked `data-keep`, it
+ * goes to the decision, so that whoever plays by keyboard is not sent back to the top of the page.
  */
 export async function keepFocus(): Promise<void> {
   const before = document.activeElement;
-  const thing = before?.closest("[data-thing]")?.getAttribute("data-thing");
+  const kept = before?.closest<HTMLElement | SVGElement>("[data-thing], [data-keep]");
   await tick();
-  if (!thing || before?.isConnected) return;
-  const again = document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
-  (again ?? document.querySelector<HTMLElement>("#prompt"))?.focus({ preventScroll: true });
+  if (!kept || before?.isConnected) return;
+  const thing = kept.dataset["thing"];
+  const again = thing && document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
+  (again || document.querySelector<HTMLElement>("#prompt"))?.focus({ preventScroll: true });
 }
 
 /** The bar of a phone, and a little air. */

@@ -1,7 +1,10 @@
 /** What is told about a table, wherever it is shown. */
 import type { Advice } from "../lib/hints";
+import { isLow, leftOf, serverNow, worded } from "../lib/clock";
 import { sought } from "../lib/notice";
+import { turnOf } from "../lib/past";
 import { sentences } from "../lib/spoken";
+import { ticking } from "../lib/ticking.svelte";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
 
@@ -14,9 +17,33 @@ export function winners(desk: Desk): string {
     : "";
 }
 
+/** Whom the game waits for, and for what: about others the prompt says it, to whoever looks it stands there. */
 export function waitingFor(desk: Desk): string {
-  const names = (desk.scene?.prompt.waiting ?? []).map(desk.nameOf);
-  return names.length > 0 ? t("waiting-for", { names: names.join(", ") }) : t("waiting-none");
+  const prompt = desk.scene?.prompt;
+  const names = (prompt?.waiting ?? []).map(desk.nameOf);
+  if (!prompt || names.length === 0) return t("waiting-none");
+  const who = t("waiting-for", { names: names.join(", ") });
+  return prompt.mine ? who : sentences([who, desk.say(prompt.sentence)]);
+}
+
+/** So much time, in as few words as a clock has. */
+export function timed(ms: number): string {
+  const { id, signs, days, hours, minutes } = worded(ms);
+  return id === null ? signs : t(id, { days, hours, minutes });
+}
+
+/** Whether the clock of whoever looks runs, and little is left on it. */
+export function isHurried(desk: Desk): boolean {
+  const { play, table } = desk.shown ?? {};
+  const clocks = table?.clock;
+  return clocks ? isLow(clocks.seats[play?.seat ?? -1], clocks.rule, ticking.now) : false;
+}
+
+/** How much is left on it, if it runs. */
+export function timeLeft(desk: Desk): string {
+  const { play, table } = desk.shown ?? {};
+  const clock = table?.clock?.seats[play?.seat ?? -1];
+  return clock && clock.until !== null ? timed(leftOf(clock, serverNow())) : "";
 }
 
 /** What others ask whoever looks to let them take back. */
@@ -47,6 +74,15 @@ export function hintLines(desk: Desk, called: (advice: Advice) => string): reado
   return shown.advice.map((one) =>
     t("hint-line", { text: called(one), chance: one.chance, why: desk.say(one.why) }).trim(),
   );
+}
+
+/** Which moment of the past is looked at: by its turn, if there are turns, and by its entry. */
+export function momentOf(desk: Desk): string {
+  const { past, log } = desk;
+  if (!past) return desk.journey.lost;
+  const entry = { n: past.n, count: log.at(-1)?.n ?? past.newest };
+  const [turn, turns] = turnOf(log, past.n) ?? [0, 0];
+  return turns > 0 ? t("past-turn", { turn, turns, ...entry }) : t("past-of", entry);
 }
 
 /** The last entries of the log, the oldest of them first. */

@@ -19,10 +19,11 @@ import {
 import { stepped, visitIn, type Step } from "../lib/past";
 import { router } from "../lib/router.svelte";
 import { sentences } from "../lib/spoken";
+import { Twice } from "../lib/twice";
 import { inAll, t, tongue } from "../lib/words.svelte";
 import type { Desk } from "../table/desk.svelte";
 import { handLines, plainWords } from "./hand";
-import { hintLines, lastMoves, noHint, waitingFor, winners } from "../table/telling";
+import { hintLines, lastMoves, momentOf, noHint, waitingFor, winners } from "../table/telling";
 
 const [readerHere, setReader] = createContext<Reader>();
 export { readerHere, setReader };
@@ -32,6 +33,8 @@ const MANY = 12;
 /** As much of an answer as is read aloud; the rest stands on the page. */
 const ALOUD = 900;
 const LAST_ENTRIES = 5;
+/** What is sent to the server. */
+const CHANGING: readonly string[] = ["take", "yes", "undo", "redo", "restart"];
 
 const vocabulary = Object.fromEntries(
   COMMANDS.map((command) => [command, inAll(`cmd-${command}`).flatMap((words) => words.split("|"))]),
@@ -43,6 +46,8 @@ export class Reader {
   aloud = $state("");
   /** What is done only when it is said again. */
   #doubted = $state.raw<{ readonly question: number; readonly choice: Choice } | null>(null);
+
+  readonly #twice = new Twice();
 
   constructor(readonly desk: Desk) {}
 
@@ -77,14 +82,23 @@ export class Reader {
 
   /** Does it; where something would be given up for good, only when said twice. */
   take(offer: Offer): void {
-    if (this.desk.busy) return;
-    if (this.#asksTwice(offer) && !this.isDoubted(offer)) {
+    if (this.#isBusy()) return;
+    const doubted = this.isDoubted(offer);
+    if (this.#asksTwice(offer) && !doubted) {
       this.#doubted = { question: this.desk.play?.question ?? -1, choice: offer.choice };
+      this.#twice.asked();
       return this.tell([t("take-again", { n: offer.n, text: readOffer(offer) })]);
     }
+    if (doubted && !this.#twice.again()) return;
     this.#doubted = null;
     this.tell([t("taken", { n: offer.n, text: readOffer(offer) })]);
     void this.desk.answer(offer.choice);
+  }
+
+  /** One thing at a time: whoever is quicker than the server hears that, and loses nothing of what they typed. */
+  #isBusy(): boolean {
+    if (this.desk.busy) this.tell([t("one-moment")]);
+    return this.desk.busy;
   }
 
   /** "choices 3, 5–9" beside a thing on the board. */
@@ -92,10 +106,17 @@ export class Reader {
     return runs(numbersOf(this.offers, item.ids));
   }
 
-  command(text: string): void {
+  /** Whether it was answered: what has to wait stays where it was typed. */
+  command(text: string): boolean {
     const { command, number, rest } = understood(text, vocabulary);
-    if (command === "take") return this.#number(number ?? 0);
-    if (command === "unknown") return this.tell([t("command-unknown", { text: rest })]);
+    if (CHANGING.includes(command) && this.#isBusy()) return false;
+    if (command === "take") this.#number(number ?? 0);
+    else if (command === "unknown") this.tell([t("command-unknown", { text: rest })]);
+    else this.#answer(command, number, rest);
+    return true;
+  }
+
+  #answer(command: Command, number: number | null, rest: string): void {
     const deeds: Readonly<Record<Command, () => void>> = {
       hand: () => this.tell(handLines(this.desk)),
       board: () => this.tell(this.#board(rest)),
@@ -112,8 +133,9 @@ export class Reader {
       earlier: () => this.#step("earlier"),
       later: () => this.#step("later"),
       undo: () => this.#undo(),
-      redo: () => this.#again(this.desk.play?.undo.redo === true, () => this.desk.redo()),
-      restart: () => this.#again(this.desk.play?.undo.restart === true, () => this.desk.restart()),
+      redo: () => this.#again(this.desk.play?.undo.redo === true, t("redo"), () => this.desk.redo()),
+      restart: () =>
+        this.#again(this.desk.play?.undo.restart === true, t("restart"), () => this.desk.restart()),
       resign: () => this.tell([t("resign-in-menu")]),
       yes: () => this.#yes(),
       help: () => this.tell(COMMANDS.map((known) => t(`help-${known}`))),
@@ -203,7 +225,7 @@ export class Reader {
 
   /** Back from the past, if one is there; the decision once more. */
   #toNow(): void {
-    if (this.desk.past || this.desk.lost !== "") void this.#arrive(null);
+    if (this.desk.past || this.desk.journey.lost !== "") void this.#arrive(null);
     else this.tell(this.#now());
   }
 
@@ -217,14 +239,14 @@ export class Reader {
   }
 
   async #arrive(n: number | null): Promise<void> {
-    if (n === null) this.desk.toNow();
-    else this.desk.travel(n);
-    await this.desk.visit(visitIn(router.search), tongue.lang);
-    if (this.desk.lost !== "") return this.tell([this.desk.lost]);
+    if (n === null) this.desk.journey.toNow();
+    else this.desk.journey.travel(n);
+    await this.desk.journey.visit(visitIn(router.search), tongue.lang);
+    if (this.desk.journey.lost !== "") return this.tell([this.desk.journey.lost]);
     const past = this.desk.past;
     this.tell(
       past
-        ? [t("past-of", { n: past.n, count: past.newest }), ...this.#orNothing(lastMoves(this.desk, 1))]
+        ? [momentOf(this.desk), ...this.#orNothing(lastMoves(this.desk, 1))]
         : [t("to-now"), ...this.#now()],
     );
   }
@@ -239,13 +261,13 @@ export class Reader {
     if (!undo) return;
     const reach = this.desk.say(undo.text);
     if (undo.can === "closed") return this.tell([told([t("undo-closed"), reach], ": ")]);
-    this.tell([told([undo.can === "free" ? t("undo") : t("undo-ask"), reach], ": ")]);
     void this.desk.undo();
+    this.tell([told([undo.can === "free" ? t("undo") : t("undo-ask"), reach], ": ")]);
   }
 
-  #again(can: boolean, deed: () => Promise<void>): void {
+  #again(can: boolean, what: string, deed: () => Promise<void>): void {
     if (can) void deed();
-    else this.tell([t("undo-closed")]);
+    this.tell([can ? what : t("undo-closed")]);
   }
 
   #orNothing(lines: readonly string[]): readonly string[] {

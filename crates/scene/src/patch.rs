@@ -294,7 +294,7 @@ changes_whole!(
     Refused,
     Prompt,
     Choice,
-    crate::text::Symbol,
+    crate::Word,
     crate::CardShape,
 );
 changes_by_field!(Scene { heading, prompt, verbs, choices, refused, panels, mats, last, scores, over });
@@ -363,7 +363,7 @@ mod tests {
     fn a_piece_that_moves_tells_where_it_is() {
         let piece = Piece::new(Id::of("ship", 1), "ship", "s-ship", Tone::Plain);
         let canvas = |piece| Canvas {
-            name: String::new(),
+            name: crate::Word::NONE,
             width: 1.0,
             height: 1.0,
             art: None,

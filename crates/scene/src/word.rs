@@ -1,0 +1,227 @@
+//! The short strings of which a scene is made.
+
+use compact_str::{CompactString, ToCompactString};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::Deref;
+use ts_rs::{Config, TS};
+
+/// A name, an id, a stretch of text: a scene has thousands of them, and most are short. Up to 24 bytes are kept in
+/// place, and what is built into the program is not copied either.
+///
+/// It is made from a string, a number, or as `format!` makes one: `word!("{here}/{capacity}")`.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Word(CompactString);
+
+/// A `Word`, written like `format!`.
+#[macro_export]
+macro_rules! word {
+    ($($said:tt)*) => { $crate::Word::written(format_args!($($said)*)) };
+}
+
+impl Word {
+    pub const NONE: Word = Word(CompactString::const_new(""));
+
+    /// What is built into the program, however long.
+    #[must_use]
+    pub const fn fixed(word: &'static str) -> Word {
+        Word(CompactString::const_new(word))
+    }
+
+    #[must_use]
+    pub fn written(said: fmt::Arguments<'_>) -> Word {
+        if let Some(fixed) = said.as_str() {
+            return Word::fixed(fixed);
+        }
+        let mut word = Word::NONE;
+        fmt::write(&mut word, said).expect("a word takes all");
+        word
+    }
+
+    /// With room for so many bytes.
+    #[must_use]
+    pub fn with_room(bytes: usize) -> Word {
+        Word(CompactString::with_capacity(bytes))
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn push_str(&mut self, more: &str) {
+        self.0.push_str(more);
+    }
+
+    pub fn push(&mut self, letter: char) {
+        self.0.push(letter);
+    }
+}
+
+impl TS for Word {
+    type WithoutGenerics = Word;
+    type OptionInnerType = Word;
+
+    fn name(config: &Config) -> String {
+        String::name(config)
+    }
+
+    fn inline(config: &Config) -> String {
+        String::inline(config)
+    }
+}
+
+impl Deref for Word {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Word {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::borrow::Borrow<str> for Word {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Debug for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&*self.0, f)
+    }
+}
+
+impl From<&str> for Word {
+    fn from(word: &str) -> Word {
+        Word(word.into())
+    }
+}
+
+impl From<String> for Word {
+    fn from(word: String) -> Word {
+        Word(word.into())
+    }
+}
+
+impl From<&String> for Word {
+    fn from(word: &String) -> Word {
+        Word::from(word.as_str())
+    }
+}
+
+impl From<&Word> for Word {
+    fn from(word: &Word) -> Word {
+        word.clone()
+    }
+}
+
+impl From<char> for Word {
+    fn from(letter: char) -> Word {
+        Word(letter.to_compact_string())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => { $(
+        impl From<$number> for Word {
+            fn from(number: $number) -> Word {
+                Word(number.to_compact_string())
+            }
+        }
+
+        impl From<&$number> for Word {
+            fn from(number: &$number) -> Word {
+                Word::from(*number)
+            }
+        }
+    )+ };
+}
+
+numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
+
+impl From<Word> for String {
+    fn from(word: Word) -> String {
+        word.0.into()
+    }
+}
+
+impl FromIterator<char> for Word {
+    fn from_iter<I: IntoIterator<Item = char>>(letters: I) -> Word {
+        Word(letters.into_iter().collect())
+    }
+}
+
+impl PartialEq<str> for Word {
+    fn eq(&self, other: &str) -> bool {
+        *self.0 == *other
+    }
+}
+
+impl PartialEq<&str> for Word {
+    fn eq(&self, other: &&str) -> bool {
+        *self.0 == **other
+    }
+}
+
+impl PartialEq<String> for Word {
+    fn eq(&self, other: &String) -> bool {
+        *self.0 == **other
+    }
+}
+
+impl PartialEq<Word> for str {
+    fn eq(&self, other: &Word) -> bool {
+        *self == *other.0
+    }
+}
+
+impl PartialEq<Word> for &str {
+    fn eq(&self, other: &Word) -> bool {
+        **self == *other.0
+    }
+}
+
+impl fmt::Write for Word {
+    fn write_str(&mut self, more: &str) -> fmt::Result {
+        self.0.push_str(more);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_what_a_string_would_be() {
+        let long = "longer than what is kept in place";
+        for word in ["", "short", long] {
+            assert_eq!(Word::from(word), word);
+            assert_eq!(Word::from(word.to_owned()), word);
+            assert_eq!(serde_json::to_string(&Word::from(word)).unwrap(), format!("{word:?}"));
+        }
+        assert_eq!(Word::fixed(long), long);
+        assert_eq!(word!("{}/{long}", -3), format!("-3/{long}"));
+        assert_eq!(Word::from(-3), "-3");
+        assert_eq!(format!("{:>4}", Word::from("a")), "   a");
+    }
+
+    #[test]
+    fn it_takes_no_more_room_than_a_string() {
+        assert_eq!(size_of::<Word>(), size_of::<String>());
+        assert_eq!(size_of::<Option<Word>>(), size_of::<String>());
+    }
+}

@@ -3,7 +3,8 @@
 //! They are written in Fluent and read once; to say one is then no more than to put its parts together.
 
 use crate::text::{Span, Text};
-use crate::{Lang, Say, Word};
+use crate::word::Slate;
+use crate::{Lang, Say, Word, word};
 use fluent_syntax::ast;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 
@@ -65,17 +66,21 @@ impl Message {
         if parts.iter().any(open) {
             return Message::Open(parts);
         }
-        let mut told = Telling::default();
-        for part in parts {
-            match part {
-                // What is built in is not copied.
-                Part::Words(words) if told.words.is_empty() => told.words = words,
-                Part::Words(words) => told.words.push_str(&words),
-                _ => told.turn(),
-            }
-        }
-        Message::Fixed(told.done())
+        let spans = parts.split(|part| matches!(part, Part::Strong)).enumerate().filter_map(|(at, parts)| {
+            let words = fixed(parts)?;
+            Some(if at % 2 == 1 { Span::Strong(words) } else { Span::Text(words) })
+        });
+        Message::Fixed(spans.collect())
     }
+}
+
+/// One after the other; a single one is not copied.
+fn fixed(parts: &[Part]) -> Option<Word> {
+    let words = parts.iter().filter_map(|part| match part {
+        Part::Words(words) => Some(words),
+        _ => None,
+    });
+    words.cloned().reduce(|said, more| word!("{said}{more}"))
 }
 
 fn parts(pattern: &ast::Pattern<&'static str>) -> Vec<Part> {
@@ -133,7 +138,7 @@ fn way(variant: &ast::Variant<&'static str>) -> Way {
 pub(crate) struct Telling {
     text: Text,
     /// Said, but not yet a span.
-    words: Word,
+    words: Slate,
     strong: bool,
 }
 
@@ -174,7 +179,7 @@ impl Telling {
 
     fn cut(&mut self) {
         if !self.words.is_empty() {
-            let words = std::mem::take(&mut self.words);
+            let words = self.words.take();
             self.text.0.push(if self.strong { Span::Strong(words) } else { Span::Text(words) });
         }
     }

@@ -95,7 +95,7 @@ impl Span {
 }
 
 /// A sentence, a label, a row of icons.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Debug, Default, PartialEq, Serialize, TS)]
 #[serde(transparent)]
 pub struct Text(#[ts(as = "Vec<Span>")] pub Spans);
 
@@ -119,7 +119,12 @@ impl Text {
 
     #[must_use]
     pub fn and(mut self, more: impl Into<Text>) -> Text {
-        self.0.extend(more.into().0);
+        let more = more.into();
+        if self.is_empty() {
+            return more;
+        }
+        self.0.reserve(more.0.len());
+        more.0.into_iter().for_each(|span| self.0.push(span));
         self
     }
 
@@ -167,6 +172,17 @@ impl Text {
     }
 }
 
+/// One span in place is copied without a list.
+impl Clone for Text {
+    fn clone(&self) -> Text {
+        match &self.0[..] {
+            [] => Text::none(),
+            [span] => Text::from(span.clone()),
+            spans => Text(spans.to_vec().into()),
+        }
+    }
+}
+
 impl From<Span> for Text {
     fn from(span: Span) -> Text {
         Text(Spans::from_buf([span]))
@@ -175,7 +191,7 @@ impl From<Span> for Text {
 
 impl<const N: usize> From<[Span; N]> for Text {
     fn from(spans: [Span; N]) -> Text {
-        Text(spans.into_iter().collect())
+        Text(if N > 1 { Vec::from(spans).into() } else { spans.into_iter().collect() })
     }
 }
 

@@ -1,5 +1,6 @@
 //! The short strings of which a scene is made.
 
+use arrayvec::ArrayString;
 use compact_str::{CompactString, ToCompactString};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -34,20 +35,23 @@ impl Word {
         if let Some(fixed) = said.as_str() {
             return Word::fixed(fixed);
         }
-        let mut word = Word::NONE;
-        fmt::write(&mut word, said).expect("a word takes all");
-        word
-    }
-
-    /// With room for so many bytes.
-    #[must_use]
-    pub fn with_room(bytes: usize) -> Word {
-        Word(CompactString::with_capacity(bytes))
+        let mut slate = Slate::default();
+        fmt::write(&mut slate, said).expect("a slate takes all");
+        slate.word()
     }
 
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// As it stands at the beginning of a sentence.
+    #[must_use]
+    pub fn capitalized(&self) -> Word {
+        let mut letters = self.chars();
+        letters
+            .next()
+            .map_or(Word::NONE, |first| crate::word!("{}{}", first.to_uppercase(), letters.as_str()))
     }
 
     pub fn push_str(&mut self, more: &str) {
@@ -56,6 +60,53 @@ impl Word {
 
     pub fn push(&mut self, letter: char) {
         self.0.push(letter);
+    }
+}
+
+/// What is not finished: written in place as long as it is short, it costs nothing until its length is known.
+#[derive(Default)]
+pub(crate) struct Slate {
+    short: ArrayString<128>,
+    /// What was too long for that.
+    long: String,
+}
+
+impl Slate {
+    pub fn push_str(&mut self, more: &str) {
+        if self.long.is_empty() {
+            if self.short.try_push_str(more).is_ok() {
+                return;
+            }
+            self.long.reserve(2 * self.short.capacity() + more.len());
+            self.long.push_str(&self.short);
+        }
+        self.long.push_str(more);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.short.is_empty() && self.long.is_empty()
+    }
+
+    /// All of it, and the slate is clean.
+    pub fn take(&mut self) -> Word {
+        let word = if self.long.is_empty() {
+            Word::from(&*self.short)
+        } else {
+            Word::from(std::mem::take(&mut self.long))
+        };
+        self.short.clear();
+        word
+    }
+
+    pub fn word(mut self) -> Word {
+        self.take()
+    }
+}
+
+impl fmt::Write for Slate {
+    fn write_str(&mut self, more: &str) -> fmt::Result {
+        self.push_str(more);
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The large board: the voyage, the reputation track, the shuttle columns.
 
 use super::Stage;
-use super::names::{capitalized, dock_id, supply_id, tone, transit_id};
+use super::names::{dock_id, supply_id, tone, transit_id};
 use crate::action::Place;
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::Color;
@@ -104,7 +104,7 @@ fn globe(stage: &Stage<'_>, planet: Planet) -> Node {
     };
     let note = Text::from([Span::Strong(here.into()), Span::text(word!("/{capacity}"))]);
     Node::Section {
-        title: Text::plain(capitalized(&stage.planet(planet))),
+        title: Text::plain(stage.planet(planet).capitalized()),
         note,
         nodes: vec![Node::Canvas(canvas)],
     }

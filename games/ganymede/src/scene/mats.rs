@@ -1,7 +1,7 @@
 //! Every player in small, and where their points come from.
 
 use super::Stage;
-use super::names::{capitalized, class_tone, word};
+use super::names::{class_tone, word};
 use crate::action::Place;
 use crate::cards::Class;
 use crate::state::{Berth, Board};
@@ -78,7 +78,7 @@ fn cell(stage: &Stage<'_>, board: &Board, place: Place) -> Node {
     };
     let settlers = stage.settlers(board.at(place));
     Node::Section {
-        title: Text::plain(capitalized(&stage.place(place))),
+        title: Text::plain(stage.place(place).capitalized()),
         note: Text::plain(word!("{}/{capacity}", board.at(place).total())),
         nodes: signs.into_iter().chain([settlers]).map(Node::Text).collect(),
     }

@@ -134,12 +134,6 @@ fn settler_id(seat: u8, color: Color, n: u8) -> Id {
     Id(word!("settler/{seat}/{}/{n}", color.number()))
 }
 
-/// As it stands at the beginning of a line.
-pub fn capitalized(name: &str) -> Word {
-    let mut letters = name.chars();
-    letters.next().map_or_else(Word::default, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// One color for each settler.
 pub fn each(settlers: Settlers) -> impl Iterator<Item = Color> {
     Color::ALL.into_iter().flat_map(move |color| std::iter::repeat_n(color, usize::from(settlers.of(color))))

@@ -42,8 +42,7 @@ fn finished(clauses: Vec<Text>, teller: Tell<'_>) -> Text {
         text = if at == 0 { clause } else { text.and(Span::text("; ")).and(clause) };
     }
     if let Some(Span::Text(first)) = text.0.first_mut() {
-        let mut letters = first.chars();
-        *first = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        *first = first.capitalized();
     }
     text.and(Span::text("."))
 }

@@ -97,23 +97,20 @@ pub fn project_name(side: HeadquartersId, field: Field, teller: Tell<'_>) -> Tex
 /// How a location is named in a sentence.
 pub fn node_name(side: Side, node: NodeId, teller: Tell<'_>) -> Word {
     let cluster = teller.game.cluster(side);
-    let nth = |same: &dyn Fn(Place) -> bool| {
-        cluster.all().take_while(|other| *other != node).filter(|other| same(cluster.place(*other))).count()
-            + 1
+    let nth = |place: Place| {
+        let before = &cluster.nodes[..node.index()];
+        before.iter().filter(|other| other.place == place).count() + 1
     };
+    let place = cluster.place(node);
     let say = |id: &str, number: usize| teller.words.word(id, &[("number", number.into())]);
-    match cluster.place(node) {
-        Place::Portal => say("place-portal", nth(&|place| place == Place::Portal)),
+    match place {
+        Place::Portal => say("place-portal", nth(place)),
         Place::System(system) => say("place-system", system.index() + 1),
         Place::Pulsar(pulsar) => say("place-pulsar", pulsar.index() + 1),
         Place::Isolated(pulsar) => say("place-isolated", pulsar.index() + 1),
-        Place::Gate(gate) => teller.words.word(
-            "place-gate",
-            &[
-                ("color", gate_name(gate, teller).into()),
-                ("number", nth(&|place| place == Place::Gate(gate)).into()),
-            ],
-        ),
+        Place::Gate(gate) => teller
+            .words
+            .word("place-gate", &[("color", gate_name(gate, teller).into()), ("number", nth(place).into())]),
     }
 }
 

@@ -46,8 +46,7 @@ pub fn stack(stack: Stack, teller: Speaker<'_>) -> Word {
 /// The planets bear the names of physicists, alike in all languages.
 pub fn exoplanet(exoplanet: Exoplanet, teller: Speaker<'_>) -> Word {
     let id = teller.game.exoplanets.get(exoplanet.index()).map_or("", |face| face.id.as_str());
-    let mut letters = id.chars();
-    letters.next().map_or_else(Word::default, |first| first.to_uppercase().chain(letters).collect())
+    Word::from(id).capitalized()
 }
 
 pub fn token(of: Token, teller: Speaker<'_>) -> Word {

@@ -20,6 +20,24 @@ pub struct Canvas {
     pub pieces: Vec<Piece>,
 }
 
+/// As many things as most canvases have at least.
+const MOST_HAVE: usize = 32;
+
+impl Canvas {
+    /// Without art, and empty as yet.
+    pub fn new(name: impl Into<Word>, width: f32, height: f32) -> Canvas {
+        Canvas {
+            name: name.into(),
+            width,
+            height,
+            art: None,
+            shapes: Vec::with_capacity(MOST_HAVE),
+            places: Vec::with_capacity(MOST_HAVE),
+            pieces: Vec::with_capacity(MOST_HAVE),
+        }
+    }
+}
+
 /// Static art: drawn, cached, never clicked.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
 pub struct Art {

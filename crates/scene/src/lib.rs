@@ -31,5 +31,5 @@ pub use setting::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Wh
 pub use staged::{Offered, Scene, Staged};
 pub use text::{Span, Spans, Symbol, Text, Tone};
 pub use tie::{TieBreak, told_apart};
-pub use word::Word;
+pub use word::{Word, tenths};
 pub use words::{Say, Teller, Words};

@@ -47,10 +47,10 @@ pub struct Panel {
     pub content: Vec<Node>,
 }
 
-/// What a panel is made of. Most of it are cards: they lie in place, however large.
+/// What a panel is made of.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
-#[expect(clippy::large_enum_variant)]
+#[expect(clippy::large_enum_variant, reason = "most nodes are cards, and lie in place")]
 pub enum Node {
     /// Side by side, each as wide as its share says; beneath each other where there is no room.
     Row(Vec<Share>),

@@ -16,7 +16,7 @@ use std::fmt::{Display, Write};
 use std::io;
 use ts_rs::TS;
 
-/// One operation, as far as differences need them; paths are JSON pointers, and values are written already.
+/// One operation, as far as differences need them; paths are JSON pointers.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase", tag = "op")]
 pub enum PatchOp {
@@ -390,15 +390,7 @@ mod tests {
     #[test]
     fn a_piece_that_moves_tells_where_it_is() {
         let piece = Piece::new(Id::of("ship", 1), "ship", "s-ship", Tone::Plain);
-        let canvas = |piece| Canvas {
-            name: crate::Word::NONE,
-            width: 1.0,
-            height: 1.0,
-            art: None,
-            shapes: Vec::new(),
-            places: Vec::new(),
-            pieces: vec![piece],
-        };
+        let canvas = |piece| Canvas { pieces: vec![piece], ..Canvas::new("", 1.0, 1.0) };
         let before = Node::Canvas(canvas(piece.clone()));
         let after = Node::Canvas(canvas(piece.at(0.123, 0.0)));
         assert_eq!(

@@ -7,7 +7,9 @@ use crate::agenda::Step;
 use crate::board::{Laid, Planet, Side};
 use crate::cards::Card;
 use orrery_core::Seat;
-use orrery_scene::{Body, Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Text, Tone, Word, word};
+use orrery_scene::{
+    Body, Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Text, Tone, Word, tenths, word,
+};
 
 impl Stage<'_> {
     pub fn plan(&self) -> Plan {
@@ -44,13 +46,8 @@ fn is_pointed_at(step: Step) -> bool {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.word("cosmos-title"),
-        width: plan::SIZE,
-        height: plan::SIZE,
         art: Some(word!("cosmos-{}", stage.board().seats())),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        ..Canvas::new(stage.word("cosmos-title"), plan::SIZE, plan::SIZE)
     };
     for seat in stage.board().everyone() {
         system(stage, seat, &mut canvas);
@@ -92,7 +89,8 @@ fn arc(plan: Plan, seat: Seat, r: f32) -> Word {
         + f32::from(plan.slot(seat)) / f32::from(plan.seats) * std::f32::consts::TAU;
     let at = |angle: f32| (plan::MIDDLE + r * angle.cos(), plan::MIDDLE + r * angle.sin());
     let ((ax, ay), (bx, by)) = (at(middle - half), at(middle + half));
-    word!("M{ax:.1} {ay:.1}A{r:.1} {r:.1} 0 0 1 {bx:.1} {by:.1}")
+    let [ax, ay, bx, by, r] = [ax, ay, bx, by, r].map(tenths);
+    word!("M{ax} {ay}A{r} {r} 0 0 1 {bx} {by}")
 }
 
 fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {

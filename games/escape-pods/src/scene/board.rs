@@ -54,13 +54,8 @@ fn note(stage: &Stage<'_>) -> Text {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.teller.word("space-title"),
-        width: plan::WIDTH,
-        height: plan::HEIGHT,
         art: Some("board".into()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        ..Canvas::new(stage.teller.word("space-title"), plan::WIDTH, plan::HEIGHT)
     };
     ship(stage, &mut canvas);
     fire::cards(stage, &mut canvas);

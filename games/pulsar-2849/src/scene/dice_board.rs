@@ -52,15 +52,7 @@ fn space_x(space: u8) -> f32 {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("dice-title"),
-        width: WIDTH,
-        height: HEIGHT,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("dice-title"), WIDTH, HEIGHT);
     for track in TrackName::ALL {
         scale(stage, track, &mut canvas);
         counters(stage, track, &mut canvas);

@@ -48,13 +48,8 @@ fn is_flown(stage: &Stage<'_>) -> bool {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.teller.word("cluster-title"),
-        width: plan::SIZE,
-        height: plan::SIZE,
         art: Some(art::key(stage.table().side).into()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        ..Canvas::new(stage.teller.word("cluster-title"), plan::SIZE, plan::SIZE)
     };
     let cluster = stage.table().cluster(stage.game);
     for node in cluster.all() {

@@ -51,15 +51,8 @@ pub fn spoke(value: f32, r: f32) -> (f32, f32) {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("wheel"),
-        width: WIDTH,
-        height: HEIGHT,
-        art: Some("wheel".into()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas =
+        Canvas { art: Some("wheel".into()), ..Canvas::new(stage.teller.word("wheel"), WIDTH, HEIGHT) };
     let around = stage.game.hawking.wheel;
     for value in 0..around {
         let here: Vec<Seat> =
@@ -136,15 +129,7 @@ fn ranks(stage: &Stage<'_>, canvas: &mut Canvas) {
 /// The tokens in the order of what they pay, and who would be paid now.
 fn predominance(stage: &Stage<'_>) -> Canvas {
     const SLOT: f32 = 58.0;
-    let mut canvas = Canvas {
-        name: stage.teller.word("predominance-title"),
-        width: WIDTH,
-        height: 70.0,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("predominance-title"), WIDTH, 70.0);
     for (slot, (&of, points)) in stage.view.track.iter().zip(stage.game.hawking.values).enumerate() {
         let (x, y) = (SLOT * slot as f32, 3.0);
         let (symbol, tone) = token_mark(of);

@@ -41,15 +41,8 @@ pub fn points(stage: &Stage<'_>, seat: Seat, room: Room) -> u8 {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("odyssey-title"),
-        width: SIZE,
-        height: SIZE,
-        art: Some("odyssey".into()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas =
+        Canvas { art: Some("odyssey".into()), ..Canvas::new(stage.teller.word("odyssey-title"), SIZE, SIZE) };
     for room in stage.game.rooms() {
         place(stage, room, &mut canvas);
         staff(stage, room, &mut canvas);

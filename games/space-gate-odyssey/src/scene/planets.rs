@@ -10,7 +10,7 @@ use crate::planets::{Cause, Colony, Ledger};
 use orrery_core::Seat;
 use orrery_scene::{
     Canvas, Card, CardShape, Chip, Id, Node, Paint, Panel, Piece, Place, Shape, Share, Span, Text, Tone,
-    Word, word,
+    Word, tenths, word,
 };
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
@@ -207,7 +207,9 @@ fn roads(colony: &Colony, drawing: &Drawing, canvas: &mut Canvas) {
         };
         if let Some(seat) = colony.seats().find(holds) {
             let ((ax, ay), (bx, by)) = (spot(drawing, from), spot(drawing, to));
-            let d = word!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
+            let line =
+                |ax, ay, bx, by| word!("M{} {} L{} {}", tenths(ax), tenths(ay), tenths(bx), tenths(by));
+            let d = line(ax, ay, bx, by);
             for _ in 0..2 {
                 canvas.shapes.push(Shape::Path { d: d.clone(), paint: Paint::Line(Tone::Seat(seat)) });
             }
@@ -215,13 +217,7 @@ fn roads(colony: &Colony, drawing: &Drawing, canvas: &mut Canvas) {
             let length = dx.hypot(dy).max(1.0);
             let (px, py) = (-dy / length * 1.6, dx / length * 1.6);
             for side in [-1.0, 1.0] {
-                let d = word!(
-                    "M{:.1} {:.1} L{:.1} {:.1}",
-                    ax + px * side,
-                    ay + py * side,
-                    bx + px * side,
-                    by + py * side
-                );
+                let d = line(ax + px * side, ay + py * side, bx + px * side, by + py * side);
                 canvas.shapes.push(Shape::Path { d, paint: Paint::Line(Tone::Seat(seat)) });
             }
         }

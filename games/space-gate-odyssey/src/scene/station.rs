@@ -74,15 +74,7 @@ impl Frame {
 
 pub fn canvas(stage: &Stage<'_>, seat: Seat, station: &Station, style: Style) -> Canvas {
     let frame = Frame::around(station, style);
-    let mut canvas = Canvas {
-        name: stage.teller.word("station"),
-        width: frame.width,
-        height: frame.height,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("station"), frame.width, frame.height);
     let costs = if style.close { costs(stage, seat, station) } else { BTreeMap::new() };
     for at in 0..station.len() {
         let middle = frame.middle(station.cell(at));
@@ -290,15 +282,7 @@ pub fn tiles(
     const PITCH: f32 = 76.0;
     const ACROSS: usize = 8;
     let across = tiles.len().clamp(4, ACROSS);
-    let mut canvas = Canvas {
-        name,
-        width: across as f32 * PITCH,
-        height: tiles.len().div_ceil(ACROSS) as f32 * PITCH,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(name, across as f32 * PITCH, tiles.len().div_ceil(ACROSS) as f32 * PITCH);
     for (nth, (id, name, module, corridors)) in tiles.iter().enumerate() {
         let (column, row) = (nth % ACROSS, nth / ACROSS);
         let middle = (PITCH * (column as f32 + 0.5), PITCH * (row as f32 + 0.5));

@@ -41,15 +41,11 @@ fn count(stage: &Stage<'_>, stack: Stack) -> usize {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("worksite-title"),
-        width: PITCH.0 * COLUMNS as f32,
-        height: HEAD + PITCH.1 * STACKS.div_ceil(COLUMNS) as f32,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(
+        stage.teller.word("worksite-title"),
+        PITCH.0 * COLUMNS as f32,
+        HEAD + PITCH.1 * STACKS.div_ceil(COLUMNS) as f32,
+    );
     for column in 0..COLUMNS {
         if let Some(of) = column_sector(stage, column) {
             let title = sector(of, stage.teller);

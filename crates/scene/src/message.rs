@@ -59,7 +59,7 @@ impl Counting {
 
 impl Message {
     /// # Panics
-    /// If the message has what no message of the house has: terms, functions, other messages.
+    /// If the message has what no message of the house has: literals, terms, functions, other messages.
     pub fn read(pattern: &ast::Pattern<&'static str>) -> Message {
         let parts = parts(pattern);
         let open = |part: &Part| matches!(part, Part::Argument(_) | Part::Choice { .. });
@@ -100,12 +100,9 @@ fn parts(pattern: &ast::Pattern<&'static str>) -> Vec<Part> {
 }
 
 fn placed(expression: &ast::Expression<&'static str>) -> Part {
-    use ast::InlineExpression::{NumberLiteral, StringLiteral, VariableReference};
+    use ast::InlineExpression::VariableReference;
     match expression {
         ast::Expression::Inline(VariableReference { id }) => Part::Argument(id.name),
-        ast::Expression::Inline(StringLiteral { value } | NumberLiteral { value }) => {
-            Part::Words(Word::fixed(value))
-        }
         ast::Expression::Select { selector: VariableReference { id }, variants } => Part::Choice {
             by: id.name,
             otherwise: variants.iter().position(|way| way.default).expect("Fluent asks for a default"),

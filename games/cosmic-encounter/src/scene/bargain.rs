@@ -184,7 +184,7 @@ fn chip(stage: &Stage<'_>, term: Term, id: Id) -> Chip {
 /// What stands on a chip: its sign says the rest.
 fn short(stage: &Stage<'_>, term: Term) -> Text {
     match term {
-        Term::Named(crate::Card::Attack(value)) => Text::from([Span::Strong(value.into())]),
+        Term::Named(crate::Card::Attack(value)) => Text::from(Span::Strong(value.into())),
         Term::Named(card) => Text::plain(card_name(card, stage.teller)),
         Term::Colony(planet) => Text::plain(stage.planet(planet)),
         Term::Release(seat) => Text::from(Span::Crest(seat)),

@@ -116,9 +116,9 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
     };
     let mut text = match (stage.known_card(side), board.laid(side)) {
         _ if is_calmed(stage) => return Text::none(),
-        (Some(Face::Attack(value)), _) => Text::from([Span::Strong(value.into())]),
+        (Some(Face::Attack(value)), _) => Text::from(Span::Strong(value.into())),
         (Some(Face::Negotiate | Face::Artifact(_)), _) => return Text::none(),
-        (None, Laid::FaceDown { .. }) => Text::from([Span::Strong("?".into())]),
+        (None, Laid::FaceDown { .. }) => Text::from(Span::Strong("?".into())),
         (None, _) => Text::plain("?"),
     };
     // The ships have left the encounter once it is decided.

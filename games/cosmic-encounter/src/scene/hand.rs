@@ -46,7 +46,7 @@ fn is_played_from_hand(step: Step) -> bool {
 /// Which of them everybody knows.
 fn seen_by(stage: &Stage<'_>, me: Seat) -> Text {
     let known = stage.board().known[me.index()];
-    let count = Text::from([Span::Strong(stage.view.hand.len().into())]);
+    let count = Text::from(Span::Strong(stage.view.hand.len().into()));
     if known.is_empty() {
         return count;
     }

@@ -32,7 +32,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         id: Id::from("discard"),
         title: stage.say("discard-title", &[]),
         icon: Some("i-deck".into()),
-        note: Text::from([Span::Strong(board.discard.len().into())]),
+        note: Text::from(Span::Strong(board.discard.len().into())),
         span: 12,
         under: false,
         framed: false,

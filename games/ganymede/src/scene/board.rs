@@ -247,7 +247,7 @@ fn column(stage: &Stage<'_>, class: Class) -> Node {
     let strips = board.shuttles.both(stage.game.shuttles_of[class as usize]).iter();
     Node::Section {
         title: Text::from(stage.medal(class)).and(Span::text(word!(" {}", stage.class(class)))),
-        note: Text::from([Span::Live(word!("×{number}"))]),
+        note: Text::from(Span::Live(word!("×{number}"))),
         nodes: strips.map(|shuttle| Node::Card(stage.shuttle_strip(shuttle))).collect(),
     }
 }

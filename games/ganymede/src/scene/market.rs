@@ -44,7 +44,7 @@ pub fn discarded(stage: &Stage<'_>) -> Option<Panel> {
         id: Id::from("discarded-tiles"),
         title: stage.teller.say("discarded-tiles-title", &[]),
         icon: Some("g-tile".into()),
-        note: Text::from([Span::Strong(tiles.len().into())]),
+        note: Text::from(Span::Strong(tiles.len().into())),
         span: 12,
         under: false,
         framed: false,
@@ -66,7 +66,7 @@ pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
             _ if choice.different == ship => Some(crate::cards::Slot::Different),
             _ => None,
         });
-        let live = slot.map_or(card.live.clone(), |slot| Text::from([Span::Live(stage.slot(slot))]));
+        let live = slot.map_or(card.live.clone(), |slot| Text::from(Span::Live(stage.slot(slot))));
         Node::Card(Card { live, ..card })
     };
     Some(Panel {
@@ -98,7 +98,7 @@ fn ship_deck(stage: &Stage<'_>) -> Card {
         shape: CardShape::Stack,
         icons: Span::icon("g-ship", stage.teller.word("ships-title")).into(),
         text: stage.teller.say("ship-deck", &[]),
-        live: Text::from([Span::Strong(count.into())]),
+        live: Text::from(Span::Strong(count.into())),
         ..Card::new(ship_deck_id(), stage.teller.words.word("ship-deck-name", &[("count", count.into())]))
     }
 }

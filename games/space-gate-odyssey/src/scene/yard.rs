@@ -98,7 +98,7 @@ fn reserve(stage: &Stage<'_>, seat: Seat) -> Chip {
 
 fn activated(stage: &Stage<'_>, seat: Seat) -> Chip {
     let title = stage.teller.word("activated-title");
-    let mut activated = Text::from([Span::text(word!("{title} "))]);
+    let mut activated = Text::from(Span::text(word!("{title} ")));
     let mut spoken = title;
     let tokens = stage.game.sectors().map(Token::Sector).chain([Token::Balance]);
     for token in tokens {
@@ -162,7 +162,7 @@ fn tray(stage: &Stage<'_>) -> Option<Node> {
         .collect();
     (!tiles.is_empty()).then(|| Node::Section {
         title: stage.teller.say("tray-title", &[]),
-        note: Text::from([Span::Strong(unlaid.len().into())]),
+        note: Text::from(Span::Strong(unlaid.len().into())),
         nodes: vec![Node::Canvas(station::tiles(stage, stage.teller.word("tray-title"), &tiles))],
     })
 }

@@ -7,7 +7,7 @@ use crate::geometry::{center, reach, stands};
 use crate::pen::{Block, Frame, circle, escaped, moved, named, number, paint};
 use crate::symbols::{Stroke, crest, sign};
 use crate::{Color, globe};
-use orrery_scene::{Canvas, Paint, Piece, Place, Shape, Tone};
+use orrery_scene::{Canvas, Paint, Piece, Place, Shape, Tone, word};
 use std::fmt::Write;
 
 /// A board is drawn up to a quarter larger than its size.
@@ -59,7 +59,7 @@ impl Easel<'_> {
             drawn.push_str(&outline(&place.shape, 4.0, &self.dashed("last")));
         }
         let text = self.spoken(&place.text);
-        let name = if text.is_empty() { place.name.clone() } else { format!("{}: {text}", place.name) };
+        let name = if text.is_empty() { place.name.clone() } else { word!("{}: {text}", place.name) };
         named(&name, &drawn)
     }
 

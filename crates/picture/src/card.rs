@@ -4,7 +4,7 @@ use crate::Color;
 use crate::easel::{Easel, Within};
 use crate::flow::{Align, Hand, set};
 use crate::pen::{Block, Frame, circle, line, moved, named, paint};
-use orrery_scene::{Card, CardShape, Id, Socket, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Socket, Span, Text, Tone, word};
 
 const LEAST: f32 = 116.0;
 const LARGEST_SOCKET: f32 = 38.0;
@@ -245,7 +245,7 @@ impl Easel<'_> {
             let mark = self.piece_atom(&piece.symbol, piece.tone, inner, &piece.badge);
             let mark = moved((size - inner) / 2.0, (size - inner) / 2.0, &mark.svg);
             drawn.push_str(&if piece.ghost { format!("<g opacity=\"0.72\">{mark}</g>") } else { mark });
-            name = if name.is_empty() { piece.name.clone() } else { format!("{name}: {}", piece.name) };
+            name = if name.is_empty() { piece.name.clone() } else { word!("{name}: {}", piece.name) };
         } else if !socket.hint.is_empty() {
             let hand = Hand { align: Align::Center, icon: 16.0, piece: 16.0, ..self.hand(12.0, "text-3") };
             let hint = self.text(&socket.hint, &hand, size);

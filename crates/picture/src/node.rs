@@ -5,7 +5,7 @@ use crate::flow::{Align, Hand};
 use crate::fonts::Face;
 use crate::pen::{Block, Frame, line, paint};
 use orrery_scene::node::Bar;
-use orrery_scene::{CardShape, Chip, Id, Node, Progress, Share, Span, Text, Tone};
+use orrery_scene::{CardShape, Chip, Id, Node, Progress, Share, Span, Text, Tone, word};
 
 impl Easel<'_> {
     /// Draws a node into a width, at least so high where it can be stretched.
@@ -210,7 +210,7 @@ impl Easel<'_> {
             row.svg.push_str(&Frame { w: frame.w * done, ..frame }.drawn(&self.ink.tone(bar.tone).fill()));
             let edge = paint(crate::Color::NONE, self.ink.of("line-strong"), 1.0);
             row.svg.push_str(&frame.drawn(&edge));
-            let count = Text(vec![Span::Strong(bar.done.to_string()), Span::text(format!("/{}", bar.of))]);
+            let count = Text::from([Span::Strong(bar.done.into()), Span::text(word!("/{}", bar.of))]);
             let end = Hand { align: Align::End, ..self.hand(13.0, "text-3") };
             let count = self.text(&count, &end, 46.0);
             row.put(room - 46.0, (height - count.height) / 2.0, &count);

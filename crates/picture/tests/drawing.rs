@@ -6,7 +6,7 @@ use orrery_scene::node::Bar;
 use orrery_scene::{
     Art, Body, Canvas, Card, CardShape, Chip, Choice, Counter, Id, Mat, Node, Paint, Panel, Piece, Place,
     Points, Progress, Prompt, Scene, Score, Shape, Share, Socket, Span, Step, Text, Tone, Track, Verb,
-    Weight,
+    Weight, word,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -52,13 +52,13 @@ fn sky() -> Canvas {
 fn card(shape: CardShape) -> Node {
     let seal = Span::Seal { text: "4".into(), name: "four points".into() };
     let socket =
-        |id: &str, piece| Socket { id: id.into(), name: format!("socket {id}"), piece, hint: "x".into() };
+        |id: &str, piece| Socket { id: id.into(), name: word!("socket {id}"), piece, hint: "x".into() };
     let piece = Piece::new("crew".into(), "a sleeper", "x-ship", Tone::Red);
     Node::Card(Card {
         shape,
         band: seal.into(),
         corner: Span::medal("x-ship", Tone::Green, "a class").into(),
-        icons: Text(vec![Span::icon("x-ship", "a ship"), Span::Live("×3".into()), Span::Join("or".into())]),
+        icons: Text::from([Span::icon("x-ship", "a ship"), Span::Live("×3".into()), Span::Join("or".into())]),
         text: format!("What a {shape:?} says").into(),
         live: Span::Live("now 5 VP".into()).into(),
         sockets: vec![socket("one", Some(piece)), socket("two", None)],
@@ -84,17 +84,17 @@ fn scene() -> Scene {
     let shapes = [CardShape::Card, CardShape::Tile, CardShape::Stack, CardShape::Dock, CardShape::Strip];
     let step = |n: u8| Step {
         id: Id::of("step", n),
-        name: format!("step {n}"),
+        name: word!("step {n}"),
         label: n.to_string().into(),
         icon: (n == 2).then(|| "x-ship".into()),
         passed: n == 0,
-        here: if n == 1 { Text(vec![Span::Crest(Seat(0)), Span::Crest(Seat(1))]) } else { Text::none() },
+        here: if n == 1 { Text::from([Span::Crest(Seat(0)), Span::Crest(Seat(1))]) } else { Text::none() },
     };
     let track = Track { title: "Fame".into(), note: "by space".into(), steps: (0..4).map(step).collect() };
     let bar = Bar { tone: Tone::Seat(Seat(0)), label: Span::Seat(Seat(0)).into(), done: 3, of: 9 };
     let die = Span::Die { face: 4, tone: Tone::White, name: "a four".into() };
     let chip =
-        Chip { id: Some("chip".into()), name: "supply".into(), tone: Tone::Dim, text: Text(vec![die]) };
+        Chip { id: Some("chip".into()), name: "supply".into(), tone: Tone::Dim, text: Text::from([die]) };
     let section =
         Node::Section { title: "A section".into(), note: "2/3".into(), nodes: vec![card(CardShape::Strip)] };
     let gap = Node::Gap { id: None, text: "nothing here".into() };
@@ -109,7 +109,7 @@ fn scene() -> Scene {
     Scene {
         heading: "Round 12".into(),
         prompt: Prompt {
-            sentence: Text(vec![
+            sentence: Text::from([
                 Span::Seat(Seat(0)),
                 Span::text(" chooses "),
                 Span::Strong("one of many".into()),

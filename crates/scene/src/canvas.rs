@@ -1,5 +1,6 @@
 //! Drawn boards: static art, places on it, pieces that travel.
 
+use crate::Word;
 use crate::node::Id;
 use crate::text::{Symbol, Text, Tone};
 use serde::Serialize;
@@ -8,15 +9,33 @@ use ts_rs::TS;
 /// A drawing with its own coordinates. The art never changes and is fetched once by its key.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Canvas {
-    pub name: String,
+    pub name: Word,
     pub width: f32,
     pub height: f32,
     /// The key of static art (`Staged::art`), drawn first.
-    pub art: Option<String>,
+    pub art: Option<Word>,
     /// What is drawn over it and may change.
     pub shapes: Vec<Shape>,
     pub places: Vec<Place>,
     pub pieces: Vec<Piece>,
+}
+
+/// As many things as most canvases have at least.
+const MOST_HAVE: usize = 32;
+
+impl Canvas {
+    /// Without art, and empty as yet.
+    pub fn new(name: impl Into<Word>, width: f32, height: f32) -> Canvas {
+        Canvas {
+            name: name.into(),
+            width,
+            height,
+            art: None,
+            shapes: Vec::with_capacity(MOST_HAVE),
+            places: Vec::with_capacity(MOST_HAVE),
+            pieces: Vec::with_capacity(MOST_HAVE),
+        }
+    }
 }
 
 /// Static art: drawn, cached, never clicked.
@@ -29,7 +48,7 @@ pub struct Art {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Place {
     pub id: Id,
-    pub name: String,
+    pub name: Word,
     pub shape: Shape,
     /// Drawn within: a number, an icon, a live value.
     pub text: Text,
@@ -39,14 +58,14 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Piece {
     pub id: Id,
-    pub name: String,
+    pub name: Word,
     pub x: f32,
     pub y: f32,
     pub size: f32,
     pub symbol: Symbol,
     pub tone: Tone,
     /// Drawn on it: a letter, a count.
-    pub badge: String,
+    pub badge: Word,
     /// In degrees, clockwise.
     pub turn: f32,
     /// Not there yet: what would be.
@@ -54,7 +73,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    pub fn new(id: Id, name: impl Into<String>, symbol: impl Into<Symbol>, tone: Tone) -> Piece {
+    pub fn new(id: Id, name: impl Into<Word>, symbol: impl Into<Symbol>, tone: Tone) -> Piece {
         Piece {
             id,
             name: name.into(),
@@ -63,7 +82,7 @@ impl Piece {
             size: 32.0,
             symbol: symbol.into(),
             tone,
-            badge: String::new(),
+            badge: Word::NONE,
             turn: 0.0,
             ghost: false,
         }
@@ -147,14 +166,14 @@ pub enum Shape {
     },
     /// An SVG path.
     Path {
-        d: String,
+        d: Word,
         paint: Paint,
     },
     Label {
         x: f32,
         y: f32,
         size: f32,
-        text: String,
+        text: Word,
         tone: Tone,
         serif: bool,
     },

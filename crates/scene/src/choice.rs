@@ -1,5 +1,6 @@
 //! What is asked, what can be answered, and what cannot and why.
 
+use crate::Word;
 use crate::node::Id;
 use crate::text::{Symbol, Text};
 use orrery_core::Seats;
@@ -92,5 +93,5 @@ pub struct Refused {
     pub path: Vec<Id>,
     pub label: Text,
     pub reason: Text,
-    pub clause: String,
+    pub clause: Word,
 }

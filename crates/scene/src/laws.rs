@@ -148,7 +148,7 @@ fn begins_with_an_option(setting: &Setting, all: &[Setting]) {
     assert!(wanted, "{} is never asked for", setting.key);
     let stands = match &setting.kind {
         SettingKind::OneOf { default, options } | SettingKind::OneOfOrOwn { default, options, .. } => {
-            options.iter().any(|option| written(option) == *default)
+            options.iter().any(|option| *default == written(option))
         }
         SettingKind::Flag { .. }
         | SettingKind::Number { .. }
@@ -229,13 +229,13 @@ fn obeys(scene: &Scene, legal: usize) {
         let same = ways.insert((&choice.verb, &choice.path), &choice.action);
         assert!(same.is_none_or(|same| *same == choice.action), "{:?} means two things", choice.path);
         assert!(!choice.label.is_empty(), "{} has no name", choice.action);
-        assert!(choice.path.iter().all(|id| ids.contains(&id.0)), "{:?} is not there", choice.path);
-        assert!(choice.ghosts.iter().all(|ghost| ids.contains(&ghost.on.0)), "{:?}", choice.ghosts);
+        assert!(choice.path.iter().all(|id| ids.contains(id.0.as_str())), "{:?} is not there", choice.path);
+        assert!(choice.ghosts.iter().all(|ghost| ids.contains(ghost.on.0.as_str())), "{:?}", choice.ghosts);
         assert!(choice.verb.iter().all(|verb| scene.verbs.iter().any(|shown| shown.id == *verb)));
     }
     assert_eq!(actions.len(), legal, "every legal action can be pointed at, and no other");
     for refused in &scene.refused {
-        assert!(refused.path.iter().all(|id| ids.contains(&id.0)), "{:?} is not there", refused.path);
+        assert!(refused.path.iter().all(|id| ids.contains(id.0.as_str())), "{:?} is not there", refused.path);
         assert!(!refused.reason.is_empty(), "{:?} is refused without a reason", refused.path);
     }
 }

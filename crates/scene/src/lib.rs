@@ -10,6 +10,7 @@ pub mod lang;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod mat;
+mod message;
 pub mod node;
 pub mod patch;
 pub mod setting;
@@ -17,6 +18,7 @@ pub mod shadow;
 pub mod staged;
 pub mod text;
 pub mod tie;
+mod word;
 pub mod words;
 
 pub use canvas::{Art, Body, Canvas, Paint, Piece, Place, Shape};
@@ -27,6 +29,7 @@ pub use node::{Bar, Card, CardShape, Chip, Id, Node, Panel, Progress, Share, Soc
 pub use patch::PatchOp;
 pub use setting::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, When};
 pub use staged::{Offered, Scene, Staged};
-pub use text::{Span, Symbol, Text, Tone};
+pub use text::{Span, Spans, Symbol, Text, Tone};
 pub use tie::{TieBreak, told_apart};
+pub use word::{Word, tenths};
 pub use words::{Say, Teller, Words};

@@ -1,5 +1,6 @@
 //! What each player has, what was told, and where points come from.
 
+use crate::Word;
 use crate::node::{Id, Node};
 use crate::text::{Symbol, Text};
 use crate::tie::TieBreak;
@@ -26,8 +27,8 @@ pub struct Mat {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Counter {
     pub symbol: Symbol,
-    pub name: String,
-    pub value: String,
+    pub name: Word,
+    pub value: Word,
 }
 
 /// A line of the log.
@@ -65,5 +66,5 @@ pub struct Score {
 pub struct Points {
     pub text: Text,
     pub points: i32,
-    pub clause: String,
+    pub clause: Word,
 }

@@ -1,5 +1,6 @@
 //! Panels and what is in them.
 
+use crate::Word;
 use crate::canvas::{Canvas, Piece};
 use crate::text::{Symbol, Text, Tone};
 use serde::Serialize;
@@ -10,17 +11,20 @@ use ts_rs::TS;
 /// An id names only what the viewer can tell apart: hidden cards are "the third place of that hand".
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, TS)]
 #[serde(transparent)]
-pub struct Id(pub String);
+pub struct Id(pub Word);
 
 impl Id {
-    pub fn of(place: impl std::fmt::Display, which: impl std::fmt::Display) -> Id {
-        Id(format!("{place}/{which}"))
+    pub fn of(place: &str, which: impl Into<Word>) -> Id {
+        let mut id = Word::from(place);
+        id.push('/');
+        id.push_str(&which.into());
+        Id(id)
     }
 }
 
 impl From<&str> for Id {
     fn from(id: &str) -> Id {
-        Id(id.to_owned())
+        Id(id.into())
     }
 }
 
@@ -46,6 +50,7 @@ pub struct Panel {
 /// What a panel is made of.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::large_enum_variant, reason = "most nodes are cards, and lie in place")]
 pub enum Node {
     /// Side by side, each as wide as its share says; beneath each other where there is no room.
     Row(Vec<Share>),
@@ -103,7 +108,7 @@ pub enum CardShape {
 pub struct Card {
     pub id: Id,
     /// How it is named where it cannot be seen.
-    pub name: String,
+    pub name: Word,
     pub shape: CardShape,
     pub tone: Tone,
     /// What it asks or costs, or its title.
@@ -118,7 +123,7 @@ pub struct Card {
 }
 
 impl Card {
-    pub fn new(id: Id, name: impl Into<String>) -> Card {
+    pub fn new(id: Id, name: impl Into<Word>) -> Card {
         Card {
             id,
             name: name.into(),
@@ -138,7 +143,7 @@ impl Card {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Socket {
     pub id: Id,
-    pub name: String,
+    pub name: Word,
     pub piece: Option<Piece>,
     /// Printed in the empty place.
     pub hint: Text,
@@ -148,7 +153,7 @@ pub struct Socket {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Chip {
     pub id: Option<Id>,
-    pub name: String,
+    pub name: Word,
     pub tone: Tone,
     pub text: Text,
 }
@@ -164,7 +169,7 @@ pub struct Track {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Step {
     pub id: Id,
-    pub name: String,
+    pub name: Word,
     /// Printed below the step.
     pub label: Text,
     pub icon: Option<Symbol>,

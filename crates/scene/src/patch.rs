@@ -10,22 +10,25 @@ use crate::{
 };
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::ser::{CompactFormatter, Formatter, Serializer};
+use serde_json::value::RawValue;
 use std::fmt::{Display, Write};
+use std::io;
 use ts_rs::TS;
 
 /// One operation, as far as differences need them; paths are JSON pointers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase", tag = "op")]
 pub enum PatchOp {
     Add {
         path: String,
         #[ts(type = "unknown")]
-        value: Value,
+        value: Box<RawValue>,
     },
     Replace {
         path: String,
         #[ts(type = "unknown")]
-        value: Value,
+        value: Box<RawValue>,
     },
     Remove {
         path: String,
@@ -54,10 +57,35 @@ fn round(value: &mut Value) {
         Value::Array(items) => items.iter_mut().for_each(round),
         Value::Object(fields) => fields.values_mut().for_each(round),
         Value::Number(number) if number.is_f64() => {
-            let rounded = number.as_f64().map_or(0.0, |number| (number * 10.0).round() / 10.0);
-            *value = Value::from(rounded);
+            *value = Value::from(number.as_f64().map_or(0.0, rounded));
         }
         Value::Number(_) | Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// What `json` makes, as text.
+fn written(data: &(impl Serialize + ?Sized)) -> Box<RawValue> {
+    let mut bytes = Vec::with_capacity(128);
+    data.serialize(&mut Serializer::with_formatter(&mut bytes, Rounding))
+        .expect("what is shown is plain data");
+    let text = String::from_utf8(bytes).expect("JSON is text");
+    RawValue::from_string(text).expect("it was written a moment ago")
+}
+
+/// Writes numbers as `json` does.
+struct Rounding;
+
+impl Formatter for Rounding {
+    fn write_f32<W: io::Write + ?Sized>(&mut self, to: &mut W, number: f32) -> io::Result<()> {
+        self.write_f64(to, number.into())
+    }
+
+    fn write_f64<W: io::Write + ?Sized>(&mut self, to: &mut W, number: f64) -> io::Result<()> {
+        CompactFormatter.write_f64(to, rounded(number))
     }
 }
 
@@ -106,11 +134,11 @@ impl Patch {
     }
 
     fn replace(&mut self, value: &(impl Serialize + ?Sized)) {
-        self.ops.push(PatchOp::Replace { path: self.at.clone(), value: json(&value) });
+        self.ops.push(PatchOp::Replace { path: self.at.clone(), value: written(value) });
     }
 
     fn add(&mut self, at: usize, value: &impl Serialize) {
-        self.ops.push(PatchOp::Add { path: format!("{}/{at}", self.at), value: json(value) });
+        self.ops.push(PatchOp::Add { path: format!("{}/{at}", self.at), value: written(value) });
     }
 
     fn remove(&mut self, at: usize) {
@@ -294,7 +322,7 @@ changes_whole!(
     Refused,
     Prompt,
     Choice,
-    crate::text::Symbol,
+    crate::Word,
     crate::CardShape,
 );
 changes_by_field!(Scene { heading, prompt, verbs, choices, refused, panels, mats, last, scores, over });
@@ -362,15 +390,7 @@ mod tests {
     #[test]
     fn a_piece_that_moves_tells_where_it_is() {
         let piece = Piece::new(Id::of("ship", 1), "ship", "s-ship", Tone::Plain);
-        let canvas = |piece| Canvas {
-            name: String::new(),
-            width: 1.0,
-            height: 1.0,
-            art: None,
-            shapes: Vec::new(),
-            places: Vec::new(),
-            pieces: vec![piece],
-        };
+        let canvas = |piece| Canvas { pieces: vec![piece], ..Canvas::new("", 1.0, 1.0) };
         let before = Node::Canvas(canvas(piece.clone()));
         let after = Node::Canvas(canvas(piece.at(0.123, 0.0)));
         assert_eq!(

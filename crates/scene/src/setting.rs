@@ -1,15 +1,16 @@
 //! What the host of a table may choose before play.
 
+use crate::Word;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// One option of the lobby. Its key is a field of the game's options.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Setting {
-    pub key: String,
-    pub label: String,
+    pub key: Word,
+    pub label: Word,
     /// One line that explains it.
-    pub help: String,
+    pub help: Word,
     pub kind: SettingKind,
     /// The numbers of seats it is for; empty: all.
     pub seats: Vec<u8>,
@@ -23,12 +24,12 @@ pub enum SettingKind {
     },
     OneOf {
         /// The value of the usual option: a word as it is, anything else in JSON.
-        default: String,
+        default: Word,
         options: Vec<SettingOption>,
     },
     /// One of these, or what the host puts together.
     OneOfOrOwn {
-        default: String,
+        default: Word,
         options: Vec<SettingOption>,
         own: Own,
     },
@@ -69,7 +70,7 @@ impl SettingKind {
 /// Another setting, and the value of it that counts.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct When {
-    pub key: String,
+    pub key: Word,
     /// As the options have it, in JSON.
     #[ts(type = "unknown")]
     pub value: serde_json::Value,
@@ -79,14 +80,14 @@ pub struct When {
 /// parts' values in order of the slots.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Own {
-    pub key: String,
-    pub label: String,
+    pub key: Word,
+    pub label: Word,
     pub slots: Vec<Slot>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Slot {
-    pub label: String,
+    pub label: Word,
     pub options: Vec<SlotOption>,
 }
 
@@ -95,7 +96,7 @@ pub struct SlotOption {
     /// As the options have it, in JSON.
     #[ts(type = "unknown")]
     pub value: serde_json::Value,
-    pub label: String,
+    pub label: Word,
     /// The piece on which it is printed: no two slots can use the same one. None where slots do not mind each other.
     pub piece: Option<u8>,
 }
@@ -105,5 +106,5 @@ pub struct SettingOption {
     /// As the options have it, in JSON.
     #[ts(type = "unknown")]
     pub value: serde_json::Value,
-    pub label: String,
+    pub label: Word,
 }

@@ -1,6 +1,5 @@
 //! How a game shows itself.
 
-use crate::Lang;
 use crate::canvas::Art;
 use crate::choice::{Choice, Pointing, Prompt, Refused, Verb};
 use crate::mat::{Line, Mat, Score};
@@ -8,6 +7,7 @@ use crate::node::{Id, Panel};
 use crate::setting::Setting;
 use crate::text::Text;
 use crate::words::Teller;
+use crate::{Lang, Word};
 use orrery_core::{Game, Refusal, Seat, Turn, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -28,7 +28,7 @@ pub trait Staged: Game {
     fn settings(&self, teller: Teller<'_, Self>) -> Vec<Setting>;
 
     /// The kinds of windows by name, as `Pace` counts them; none where a game opens none.
-    fn windows(&self, _teller: Teller<'_, Self>) -> Vec<String> {
+    fn windows(&self, _teller: Teller<'_, Self>) -> Vec<Word> {
         Vec::new()
     }
 
@@ -102,7 +102,7 @@ impl<G: Staged> Offered<'_, G> {
                 path,
                 label: label.clone(),
                 reason: reason.clone(),
-                clause: refusal.clause.0.to_owned(),
+                clause: Word::fixed(refusal.clause.0),
             }));
         }
         refused

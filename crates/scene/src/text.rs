@@ -1,12 +1,13 @@
 //! Text with pieces in it.
 
+use crate::Word;
 use orrery_core::Seat;
 use serde::Serialize;
-use std::borrow::Cow;
+use smallvec::SmallVec;
 use ts_rs::TS;
 
 /// The name of a symbol in the house's sheet or in the game's own (`assets/icons.svg`).
-pub type Symbol = Cow<'static, str>;
+pub type Symbol = Word;
 
 /// A color of the design system. Each is joined by a mark or a letter wherever it matters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
@@ -34,13 +35,13 @@ pub enum Tone {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub enum Span {
-    Text(String),
+    Text(Word),
     /// What matters in the sentence.
-    Strong(String),
+    Strong(Word),
     /// A number that is the viewer's own and changes with the position: "×3", "now 5 VP".
-    Live(String),
+    Live(Word),
     /// A small connecting word between icons: "or", "and".
-    Join(String),
+    Join(Word),
     /// The player who sits there: crest and name.
     Seat(#[ts(type = "number")] Seat),
     /// The crest alone.
@@ -48,55 +49,58 @@ pub enum Span {
     /// A line icon; `name` is read where it cannot be seen.
     Icon {
         symbol: Symbol,
-        name: String,
+        name: Word,
     },
     /// A component of the game in its color.
     Piece {
         symbol: Symbol,
         tone: Tone,
-        name: String,
+        name: Word,
     },
     /// A round badge of a class, a kind, a sector.
     Medal {
         symbol: Symbol,
         tone: Tone,
-        name: String,
+        name: Word,
     },
     /// Points, in a double ring.
     Seal {
-        text: String,
-        name: String,
+        text: Word,
+        name: Word,
     },
     /// A die showing a face.
     Die {
         face: u8,
         tone: Tone,
-        name: String,
+        name: Word,
     },
 }
 
 impl Span {
-    pub fn text(text: impl Into<String>) -> Span {
+    pub fn text(text: impl Into<Word>) -> Span {
         Span::Text(text.into())
     }
 
-    pub fn icon(symbol: impl Into<Symbol>, name: impl Into<String>) -> Span {
+    pub fn icon(symbol: impl Into<Symbol>, name: impl Into<Word>) -> Span {
         Span::Icon { symbol: symbol.into(), name: name.into() }
     }
 
-    pub fn piece(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<String>) -> Span {
+    pub fn piece(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<Word>) -> Span {
         Span::Piece { symbol: symbol.into(), tone, name: name.into() }
     }
 
-    pub fn medal(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<String>) -> Span {
+    pub fn medal(symbol: impl Into<Symbol>, tone: Tone, name: impl Into<Word>) -> Span {
         Span::Medal { symbol: symbol.into(), tone, name: name.into() }
     }
 }
 
 /// A sentence, a label, a row of icons.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Debug, Default, PartialEq, Serialize, TS)]
 #[serde(transparent)]
-pub struct Text(pub Vec<Span>);
+pub struct Text(#[ts(as = "Vec<Span>")] pub Spans);
+
+/// Most texts are one span, and that is kept in place.
+pub type Spans = SmallVec<[Span; 1]>;
 
 impl Text {
     #[must_use]
@@ -104,8 +108,8 @@ impl Text {
         Text::default()
     }
 
-    pub fn plain(text: impl Into<String>) -> Text {
-        Text(vec![Span::Text(text.into())])
+    pub fn plain(text: impl Into<Word>) -> Text {
+        Text::from(Span::Text(text.into()))
     }
 
     #[must_use]
@@ -115,7 +119,12 @@ impl Text {
 
     #[must_use]
     pub fn and(mut self, more: impl Into<Text>) -> Text {
-        self.0.extend(more.into().0);
+        let more = more.into();
+        if self.is_empty() {
+            return more;
+        }
+        self.0.reserve(more.0.len());
+        more.0.into_iter().for_each(|span| self.0.push(span));
         self
     }
 
@@ -134,34 +143,61 @@ impl Text {
     /// As it would be read aloud, with the players' names filled in.
     #[must_use]
     pub fn spoken(&self, name: &dyn Fn(Seat) -> String) -> String {
-        let mut spoken = String::new();
+        let mut spoken = String::with_capacity(32);
         let mut drawn_before = false;
         for span in &self.0 {
+            let named;
             let (drawn, words) = match span {
                 Span::Text(text) | Span::Strong(text) | Span::Live(text) | Span::Join(text) => {
-                    (matches!(span, Span::Join(_) | Span::Live(_)), text.clone())
+                    (matches!(span, Span::Join(_) | Span::Live(_)), text.as_str())
                 }
-                Span::Seat(seat) | Span::Crest(seat) => (false, name(*seat)),
+                Span::Seat(seat) | Span::Crest(seat) => {
+                    named = name(*seat);
+                    (false, named.as_str())
+                }
                 Span::Icon { name, .. }
                 | Span::Piece { name, .. }
                 | Span::Medal { name, .. }
                 | Span::Seal { name, .. }
-                | Span::Die { name, .. } => (true, name.clone()),
+                | Span::Die { name, .. } => (true, name.as_str()),
             };
             let apart = spoken.is_empty() || spoken.ends_with(char::is_whitespace);
             if (drawn || drawn_before) && !apart && words.starts_with(char::is_alphanumeric) {
                 spoken.push(' ');
             }
-            spoken.push_str(&words);
+            spoken.push_str(words);
             drawn_before = drawn;
         }
         spoken
     }
 }
 
+/// One span in place is copied without a list.
+impl Clone for Text {
+    fn clone(&self) -> Text {
+        match &self.0[..] {
+            [] => Text::none(),
+            [span] => Text::from(span.clone()),
+            spans => Text(spans.to_vec().into()),
+        }
+    }
+}
+
 impl From<Span> for Text {
     fn from(span: Span) -> Text {
-        Text(vec![span])
+        Text(Spans::from_buf([span]))
+    }
+}
+
+impl<const N: usize> From<[Span; N]> for Text {
+    fn from(spans: [Span; N]) -> Text {
+        Text(if N > 1 { Vec::from(spans).into() } else { spans.into_iter().collect() })
+    }
+}
+
+impl From<Word> for Text {
+    fn from(text: Word) -> Text {
+        Text::plain(text)
     }
 }
 
@@ -200,7 +236,7 @@ mod tests {
 
     #[test]
     fn pieces_are_read_apart() {
-        let text = Text(vec![
+        let text = Text::from([
             Span::Seat(Seat(1)),
             Span::text(" moves "),
             Span::piece("s-red", Tone::Red, "red"),

@@ -1,5 +1,6 @@
 //! Equal points that a rule tells apart.
 
+use crate::Word;
 use crate::mat::Score;
 use crate::text::Text;
 use crate::words::Words;
@@ -11,7 +12,7 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct TieBreak {
     pub text: Text,
-    pub clause: String,
+    pub clause: Word,
     /// The greater one comes first.
     #[serde(skip)]
     #[ts(skip)]
@@ -20,7 +21,7 @@ pub struct TieBreak {
 
 impl TieBreak {
     pub fn new(text: Text, weight: impl Into<i64>, clause: &str) -> TieBreak {
-        TieBreak { text, clause: clause.to_owned(), weight: weight.into() }
+        TieBreak { text, clause: clause.into(), weight: weight.into() }
     }
 }
 

@@ -1,19 +1,13 @@
 //! From message ids to sentences in a viewer's language.
 //!
-//! Fluent makes plain strings; seats and pieces are put into them as marks of two control characters and a number,
-//! which are turned back into spans afterwards. `**…**` in a message is what matters in the sentence.
+//! Seats and pieces are put into sentences as the spans they are. `**…**` in a message is what matters in the sentence.
 
+use crate::message::{self, Counting, Telling};
 use crate::text::{Span, Text};
-use crate::{Lang, Staged};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast;
+use crate::{Lang, Staged, Word};
+use fluent_syntax::{ast, parser};
 use orrery_core::{Arg, BadBox, Message, Refusal, Seat};
 use rustc_hash::FxHashMap;
-
-const MARK: char = '\u{1}';
-const MARK_END: char = '\u{2}';
-const STRONG: &str = "**";
 
 /// The words of the house, which every game shares.
 const HOUSE: [(Lang, &str); 2] =
@@ -22,9 +16,8 @@ const HOUSE: [(Lang, &str); 2] =
 /// The message files of one author (the house, a game, the command line), in one language.
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
-    /// Messages that say the same whatever is put into them: most of a scene, and so not made anew each time.
-    fixed: FxHashMap<String, Text>,
+    counting: Counting,
+    messages: FxHashMap<&'static str, message::Message>,
 }
 
 impl std::fmt::Debug for Words {
@@ -37,7 +30,7 @@ impl std::fmt::Debug for Words {
 #[derive(Clone, Debug)]
 pub enum Say {
     Number(i64),
-    Word(String),
+    Word(Word),
     Text(Text),
 }
 
@@ -61,12 +54,18 @@ impl From<u8> for Say {
 
 impl From<&str> for Say {
     fn from(word: &str) -> Say {
-        Say::Word(word.to_owned())
+        Say::Word(word.into())
     }
 }
 
 impl From<String> for Say {
     fn from(word: String) -> Say {
+        Say::Word(word.into())
+    }
+}
+
+impl From<Word> for Say {
+    fn from(word: Word) -> Say {
         Say::Word(word)
     }
 }
@@ -96,24 +95,19 @@ impl Words {
     /// If a message file is not Fluent: it is built in, and `tidy` has read it.
     #[must_use]
     pub fn new(lang: Lang, own: &[(Lang, &'static str)]) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        bundle.set_use_isolating(false);
-        let mut fixed = FxHashMap::default();
+        let mut messages = FxHashMap::default();
         let house = HOUSE.iter().filter(|(of, _)| *of == lang);
         for (_, source) in house.chain(own.iter().filter(|(of, _)| *of == lang)) {
-            let resource = FluentResource::try_new((*source).to_owned())
+            let resource = parser::parse_runtime(*source)
                 .unwrap_or_else(|(_, faults)| panic!("a message file is not Fluent: {faults:?}"));
-            for entry in resource.entries() {
-                let ast::Entry::Message(message) = entry else { continue };
-                let id = message.id.name.to_owned();
-                match fixed_text(message) {
-                    Some(text) => fixed.insert(id, text),
-                    None => fixed.remove(&id),
+            for entry in &resource.body {
+                let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else {
+                    continue;
                 };
+                messages.insert(id.name, message::Message::read(pattern));
             }
-            bundle.add_resource_overriding(resource);
         }
-        Words { lang, bundle, fixed }
+        Words { lang, counting: Counting::of(lang), messages }
     }
 
     #[must_use]
@@ -123,77 +117,44 @@ impl Words {
 
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.messages.contains_key(id)
     }
 
     /// The message as text. An id that is missing shows as itself: `tidy` and the tests keep that from happening.
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Say)]) -> Text {
-        if let Some(text) = self.fixed.get(id) {
-            return text.clone();
+        match self.messages.get(id) {
+            Some(message::Message::Fixed(text)) => text.clone(),
+            Some(message::Message::Open(parts)) => {
+                let mut telling = Telling::default();
+                telling.tell(parts, args, &self.counting);
+                telling.done()
+            }
+            None => Text::plain(id),
         }
-        let mut marked = Vec::new();
-        let mut values = FluentArgs::new();
-        for (name, say) in args {
-            let value = match say {
-                Say::Number(number) => FluentValue::from(*number),
-                Say::Word(word) => FluentValue::from(word.as_str()),
-                Say::Text(text) => {
-                    marked.push(text);
-                    FluentValue::from(format!("{MARK}{}{MARK_END}", marked.len() - 1))
-                }
-            };
-            values.set(*name, value);
-        }
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return Text::plain(id);
-        };
-        let mut faults = Vec::new();
-        spans(&self.bundle.format_pattern(pattern, Some(&values), &mut faults), &marked)
     }
 
-    /// The message as a plain string: for what is never drawn with pieces, such as errors and names.
+    /// The message without its signs: for what is never drawn with pieces, such as errors and names.
+    #[must_use]
+    pub fn word(&self, id: &str, args: &[(&str, Say)]) -> Word {
+        let mut text = self.text(id, args);
+        if let [Span::Text(words)] = &mut text.0[..] {
+            return std::mem::take(words);
+        }
+        text.spoken(&|seat| (seat.0 + 1).to_string()).into()
+    }
+
+    /// The same as a string.
     #[must_use]
     pub fn string(&self, id: &str, args: &[(&str, Say)]) -> String {
-        if let Some([Span::Text(words)]) = self.fixed.get(id).map(|text| &text.0[..]) {
-            return words.clone();
-        }
-        self.text(id, args).spoken(&|seat| (seat.0 + 1).to_string())
+        self.word(id, args).into()
     }
 
     #[must_use]
     pub fn bad_box(&self, bad: &BadBox) -> String {
-        let args: Vec<_> = bad.args().into_iter().map(|(name, value)| (name, Say::Word(value))).collect();
+        let args: Vec<_> = bad.args().into_iter().map(|(name, value)| (name, value.into())).collect();
         self.string(bad.id(), &args)
     }
-}
-
-/// What the message says, if nothing can be put into it.
-fn fixed_text(message: &ast::Message<&str>) -> Option<Text> {
-    let stretches = message.value.as_ref()?.elements.iter().map(|element| match element {
-        ast::PatternElement::TextElement { value } => Some(*value),
-        ast::PatternElement::Placeable { .. } => None,
-    });
-    Some(spans(&stretches.collect::<Option<String>>()?, &[]))
-}
-
-/// Cuts a formatted message at its marks.
-fn spans(formatted: &str, marked: &[&Text]) -> Text {
-    let mut text = Text::none();
-    for (at, stretch) in formatted.split(STRONG).enumerate() {
-        let strong = at % 2 == 1;
-        let plain = |words: &str| if strong { Span::Strong(words.to_owned()) } else { Span::text(words) };
-        let mut rest = stretch;
-        while let Some((before, mark)) = rest.split_once(MARK) {
-            let (number, after) = mark.split_once(MARK_END).unwrap_or((mark, ""));
-            text.0.extend((!before.is_empty()).then(|| plain(before)));
-            let inserted = number.parse::<usize>().ok().and_then(|number| marked.get(number));
-            text.0.extend(inserted.iter().flat_map(|text| text.0.clone()));
-            rest = after;
-        }
-        text.0.extend((!rest.is_empty()).then(|| plain(rest)));
-    }
-    text
 }
 
 /// Speaks for one game in one language: it also knows the names of the parts in the box.
@@ -230,8 +191,8 @@ impl<G: Staged> Teller<'_, G> {
 
     /// A message without arguments, as a plain string: names, accessible labels.
     #[must_use]
-    pub fn word(&self, id: &str) -> String {
-        self.words.string(id, &[])
+    pub fn word(&self, id: &str) -> Word {
+        self.words.word(id, &[])
     }
 
     /// Why not, in the viewer's language.
@@ -281,7 +242,7 @@ mod tests {
             Span::text(" con "),
             piece,
         ];
-        assert_eq!(text.0, expected);
+        assert_eq!(text.0[..], expected);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::{Position, Series, Title};
 use orrery_bots::Kind;
 use orrery_core::chance::Script;
 use orrery_core::{BadBox, Chance, Refusal, Viewer};
-use orrery_scene::{Art, Lang, Line, Setting, Staged, Teller, Text, Words};
+use orrery_scene::{Art, Lang, Line, Setting, Staged, Teller, Text, Word, Words};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt;
@@ -21,7 +21,7 @@ pub trait OpenBox: Send + Sync {
     /// The options of the lobby.
     fn settings(&self, lang: Lang) -> Vec<Setting>;
     /// The kinds of windows by name, as `Pace` counts them.
-    fn windows(&self, lang: Lang) -> Vec<String>;
+    fn windows(&self, lang: Lang) -> Vec<Word>;
     /// The given options with every default filled in.
     fn options(&self, given: &Value) -> Result<Value, Unfit>;
     /// Lays out the table.
@@ -120,7 +120,7 @@ impl<G: Staged> OpenBox for Opened<G> {
         self.kit.game.settings(self.kit.teller(lang))
     }
 
-    fn windows(&self, lang: Lang) -> Vec<String> {
+    fn windows(&self, lang: Lang) -> Vec<Word> {
         self.kit.game.windows(self.kit.teller(lang))
     }
 

@@ -6,7 +6,7 @@
 
 use orrery_core::laws::Trial;
 use orrery_core::{BadBox, Chance, Game, Meta, Pace, Refusal, Seat, Seats, Turn, Viewer};
-use orrery_scene::{Art, Id, Lang, Line, Offered, Scene, Setting, Staged, Teller, Text};
+use orrery_scene::{Art, Id, Lang, Line, Offered, Scene, Setting, Staged, Teller, Text, Word};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -144,7 +144,7 @@ impl<T: Tried, const TELLS: bool> Staged for Redealt<T, TELLS> {
         self.game().settings(plain(teller))
     }
 
-    fn windows(&self, teller: Teller<'_, Self>) -> Vec<String> {
+    fn windows(&self, teller: Teller<'_, Self>) -> Vec<Word> {
         self.game().windows(plain(teller))
     }
 

@@ -163,7 +163,7 @@ fn a_box_is_said_to_pay_what_the_shelter_makes_of_it() {
 fn crew_yet_to_be_assigned_are_not_said_to_be_without_a_box() {
     let told = |position: &Position| -> Vec<(String, String)> {
         let score = scene(position, Viewer::Seat(YELLOW)).scores[YELLOW.index()].clone();
-        score.points.iter().map(|line| (spoken(&line.text), line.clause.clone())).collect()
+        score.points.iter().map(|line| (spoken(&line.text), line.clause.to_string())).collect()
     };
     let mut position = Position::new(2);
     position.card(A, "r05");

@@ -123,19 +123,19 @@ impl Teller<'_> {
 
     fn chip(&self, chip: &Chip) -> String {
         let text = self.say(&chip.text);
-        if text.is_empty() { chip.name.clone() } else { text }
+        if text.is_empty() { chip.name.to_string() } else { text }
     }
 
     fn card(&self, card: &Card) -> String {
         let [band, icons, text, live] =
             [&card.band, &card.icons, &card.text, &card.live].map(|part| self.say(part));
-        let mut told = vec![card.name.clone()];
+        let mut told = vec![card.name.to_string()];
         // Icons say what the sentence says; but the numbers that are the viewer's own are only there.
-        let own = |span: &Span| match span {
-            Span::Live(words) => words.clone(),
-            _ => String::new(),
-        };
-        let lives = joined(card.icons.0.iter().map(own), " ");
+        let own = card.icons.0.iter().filter_map(|span| match span {
+            Span::Live(words) => Some(words.as_str()),
+            _ => None,
+        });
+        let lives = joined(own, " ");
         let drawn = if text.is_empty() { [band, icons] } else { [String::new(), lives] };
         let parts = drawn.into_iter().chain([text, live]);
         told.extend(parts.filter(|part| !card.name.to_lowercase().contains(&part.to_lowercase())));
@@ -153,35 +153,36 @@ impl Teller<'_> {
     fn canvas(&self, canvas: &Canvas, indent: usize, lines: &mut Vec<Told>) {
         let (places, elsewhere) = occupied(canvas);
         for (place, pieces) in places {
-            let names = pieces.iter().map(|piece| joined([piece.name.clone(), piece.badge.clone()], " "));
+            let names = pieces.iter().map(|piece| joined([&*piece.name, &*piece.badge], " "));
             let held = joined([self.say(&place.text)].into_iter().chain(names), ", ");
             if !held.is_empty() {
-                let told = if held == place.name { held } else { joined([place.name.clone(), held], ": ") };
+                let told = if place.name == held { held } else { joined([&*place.name, &*held], ": ") };
                 lines.push((Look::Plain, indent, told));
             }
         }
         // What is lettered on the board and says something, not only a number or a name.
         let labels = canvas.shapes.iter().filter_map(|shape| match shape {
-            Shape::Label { text, .. } if text.contains(": ") => Some(text.clone()),
+            Shape::Label { text, .. } if text.contains(": ") => Some(text.as_str()),
             _ => None,
         });
         let labels = joined(labels, " · ");
         if !labels.is_empty() {
             lines.push((Look::Plain, indent, labels));
         }
-        let rest = joined(elsewhere.iter().map(|piece| piece.name.clone()), ", ");
+        let rest = joined(elsewhere.iter().map(|piece| piece.name.as_str()), ", ");
         if !rest.is_empty() {
-            lines.push((Look::Plain, indent, joined([canvas.name.clone(), rest], ": ")));
+            lines.push((Look::Plain, indent, joined([&*canvas.name, &*rest], ": ")));
         }
     }
 }
 
-fn socket(socket: &Socket) -> String {
-    socket.piece.as_ref().map_or_else(|| "–".to_owned(), |piece| piece.name.clone())
+fn socket(socket: &Socket) -> &str {
+    socket.piece.as_ref().map_or("–", |piece| &*piece.name)
 }
 
 /// Those that say something, with a mark between them.
-pub fn joined(parts: impl IntoIterator<Item = String>, between: &str) -> String {
-    let said: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+pub fn joined<S: AsRef<str>>(parts: impl IntoIterator<Item = S>, between: &str) -> String {
+    let said: Vec<S> = parts.into_iter().filter(|part| !part.as_ref().is_empty()).collect();
+    let said: Vec<&str> = said.iter().map(AsRef::as_ref).collect();
     said.join(between)
 }

@@ -62,7 +62,7 @@ fn info(hall: &Hall, kit: &dyn OpenBox, lang: Lang) -> GameInfo {
         seats: (*title.seats().start(), *title.seats().end()),
         rules: title.rules(),
         settings: kit.settings(lang),
-        windows: kit.windows(lang),
+        windows: kit.windows(lang).into_iter().map(String::from).collect(),
         bot_seconds: hall.config.bot_limit.as_secs_f32().ceil() as u32,
     }
 }

@@ -1,7 +1,7 @@
 //! All eyes at once: what the seats of a finished game knew together, in one picture.
 
 use orrery_core::{Seat, Viewer};
-use orrery_scene::{Card, Id, Lang, Node, Panel, Piece, Scene, Span, Text};
+use orrery_scene::{Card, Id, Lang, Node, Panel, Piece, Scene, Span, Text, word};
 use orrery_shelf::Position;
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ fn about(known: &Panel, own: &Panel, seat: Seat) -> Option<Text> {
 }
 
 fn of(seat: Seat, title: Text, panel: Panel) -> Panel {
-    let id = Id(format!("{}-{}", panel.id.0, seat.0));
+    let id = Id(word!("{}-{}", panel.id.0, seat.0));
     let span = if panel.span > HALF { ALL } else { panel.span };
     Panel { id, title, span, under: false, focus: false, ..panel }
 }
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
     use orrery_core::Turn;
     use orrery_core::chance::{Chance, Seeded};
-    use orrery_scene::{Socket, Tone};
+    use orrery_scene::{Socket, Tone, Word};
     use orrery_shelf::{Answer, SHELF};
     use serde_json::json;
 
@@ -187,7 +187,7 @@ mod tests {
             let piece = Piece::new(Id::from("crew/1"), symbol, symbol, Tone::Seat(Seat(1)));
             let sockets = vec![Socket {
                 id: Id::from("berth"),
-                name: String::new(),
+                name: Word::NONE,
                 piece: Some(piece),
                 hint: Text::none(),
             }];
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn numbers_of_a_viewer_are_not_taken_for_what_a_card_hides() {
         let card = |times: &str, face: &str| {
-            let icons = Text(vec![Span::text(face), Span::Live(times.to_owned())]);
+            let icons = Text::from([Span::text(face), Span::Live(times.into())]);
             vec![Node::Card(Card { icons, ..Card::new(Id::from("card"), "card") })]
         };
         let (public, mut shown) = (card("×1", "move"), card("×1", "move"));

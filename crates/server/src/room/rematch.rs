@@ -60,7 +60,7 @@ impl Room {
 /// A person's day goes with them to the seat they have now.
 fn rotate_days(options: &mut Value, settings: &[Setting]) {
     for setting in settings.iter().filter(|setting| matches!(setting.kind, SettingKind::Days { .. })) {
-        if let Some(days) = options.get_mut(&setting.key).and_then(Value::as_array_mut)
+        if let Some(days) = options.get_mut(&*setting.key).and_then(Value::as_array_mut)
             && !days.is_empty()
         {
             days.rotate_left(1);
@@ -71,19 +71,19 @@ fn rotate_days(options: &mut Value, settings: &[Setting]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use orrery_scene::When;
+    use orrery_scene::{When, Word};
     use serde_json::json;
 
     #[test]
     fn days_go_with_whoever_they_belong_to_and_the_rest_stays() {
         let setting = |key: &str, kind: SettingKind| Setting {
-            key: key.to_owned(),
-            label: String::new(),
-            help: String::new(),
+            key: key.into(),
+            label: Word::NONE,
+            help: Word::NONE,
             kind,
             seats: Vec::new(),
         };
-        let when = || When { key: "long".to_owned(), value: json!(true) };
+        let when = || When { key: "long".into(), value: json!(true) };
         let settings = [
             setting("born", SettingKind::Days { when: when() }),
             setting("parts", SettingKind::Pick { when: when(), least: 0, most: 3, options: Vec::new() }),

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::board::{Planet, Side, Spot};
 use orrery_core::Seat;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone, word};
 
 impl Stage<'_> {
     /// The sides that the viewer may join now, or is joining.
@@ -63,7 +63,7 @@ fn side_card(stage: &Stage<'_>, me: Seat, side: Side) -> Card {
     if joined {
         // "3 → 4 + ?": said once, so that it fits a phone.
         let now = total.strip_suffix(" + ?").unwrap_or(&total);
-        total = format!("{now} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
+        total = word!("{now} → {}", stage.open_total(side, Some((me, stage.view.draft.taken()))));
     }
     let promise = match side {
         Side::Attack => {
@@ -98,9 +98,9 @@ fn colony(stage: &Stage<'_>, me: Seat, planet: Planet) -> Card {
     let all = stage.board().ships(me, planet);
     let taken = stage.view.draft.taken_from(Spot::Planet(planet));
     let left = all - taken;
-    let mut corner = Text(vec![Span::Crest(me), Span::Strong(all.to_string())]);
+    let mut corner = Text::from([Span::Crest(me), Span::Strong(all.into())]);
     if taken > 0 {
-        corner = Text(vec![Span::Crest(me), Span::Live(format!("{all} → {left}"))]);
+        corner = Text::from([Span::Crest(me), Span::Live(word!("{all} → {left}"))]);
     }
     let text = if planet.owner() == me { Text::none() } else { stage.say("foreign", &[]) };
     Card {

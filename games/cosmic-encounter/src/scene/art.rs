@@ -1,7 +1,7 @@
 //! What is drawn once and never changes.
 
 use super::plan::{MIDDLE, RING, WARP};
-use orrery_scene::{Art, Body, Paint, Shape, Tone};
+use orrery_scene::{Art, Body, Paint, Shape, Tone, Word};
 use std::f32::consts::TAU;
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ pub fn of(key: &str) -> Option<Art> {
     }
 }
 
-fn path(d: impl Into<String>, paint: Paint) -> Shape {
+fn path(d: impl Into<Word>, paint: Paint) -> Shape {
     Shape::Path { d: d.into(), paint }
 }
 
@@ -45,8 +45,8 @@ fn cosmos(systems: u8) -> Art {
     Art { shapes }
 }
 
-fn graduation() -> String {
-    let mut d = String::new();
+fn graduation() -> Word {
+    let mut d = Word::NONE;
     for mark in 0..180u8 {
         let angle = f32::from(mark) * TAU / 180.0;
         let long = if mark % 5 == 0 { 11.0 } else { 7.0 };
@@ -57,8 +57,8 @@ fn graduation() -> String {
 }
 
 /// Half-way between two neighbours, from the Warp to the ring.
-fn borders(systems: u8) -> String {
-    let mut d = String::new();
+fn borders(systems: u8) -> Word {
+    let mut d = Word::NONE;
     for border in 0..systems {
         let angle = TAU / 4.0 + (f32::from(border) + 0.5) / f32::from(systems) * TAU;
         let ((ax, ay), (bx, by)) = (at(angle, 112.0), at(angle, RING - 16.0));
@@ -68,8 +68,8 @@ fn borders(systems: u8) -> String {
 }
 
 /// The arms of the whirl.
-fn arms() -> String {
-    let mut d = String::new();
+fn arms() -> Word {
+    let mut d = Word::NONE;
     for arm in 0..7u8 {
         let from = f32::from(arm) / 7.0 * TAU;
         for step in 0..=24u8 {

@@ -11,7 +11,7 @@ use crate::board::{Side, Spot};
 use crate::components::CosmicEncounter;
 use crate::deal::{Founders, Proposal, Term, Terms};
 use orrery_core::{Seat, Seats};
-use orrery_scene::{Card, Chip, Id, Node, Panel, Share, Span, Teller, Text, Tone};
+use orrery_scene::{Card, Chip, Id, Node, Panel, Share, Span, Teller, Text, Tone, Word, word};
 
 /// Shown as long as a deal is talked over or carried out.
 pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
@@ -108,9 +108,9 @@ fn change(stage: &Stage<'_>, maker: Seat, proposal: &Proposal) -> Text {
     let mine = Some(other).filter(|&other| stage.me() == Some(other)).map(|_| stage.view.bargain.founders);
     let after = |seat: Seat, terms: &Terms, founders: Founders| {
         let from = if terms.colony.is_some() { founders.from } else { Founders::default().from };
-        format!(" {} → {} ", board.foreign_colonies(seat), stage.foreign_after(seat, &from, terms.colony))
+        word!(" {} → {} ", board.foreign_colonies(seat), stage.foreign_after(seat, &from, terms.colony))
     };
-    Text(vec![
+    Text::from([
         Span::Crest(maker),
         Span::Live(after(maker, &proposal.asks, proposal.founders)),
         Span::Crest(other),
@@ -175,16 +175,16 @@ fn chip(stage: &Stage<'_>, term: Term, id: Id) -> Chip {
     let label = term_text(term, 1, stage.teller);
     Chip {
         id: Some(id),
-        name: label.spoken(&|seat| (seat.0 + 1).to_string()),
+        name: label.spoken(&|seat| (seat.0 + 1).to_string()).into(),
         tone,
-        text: Text::from(Span::icon(icon, String::new())).and(short(stage, term)),
+        text: Text::from(Span::icon(icon, Word::NONE)).and(short(stage, term)),
     }
 }
 
 /// What stands on a chip: its sign says the rest.
 fn short(stage: &Stage<'_>, term: Term) -> Text {
     match term {
-        Term::Named(crate::Card::Attack(value)) => Text(vec![Span::Strong(value.to_string())]),
+        Term::Named(crate::Card::Attack(value)) => Text::from(Span::Strong(value.into())),
         Term::Named(card) => Text::plain(card_name(card, stage.teller)),
         Term::Colony(planet) => Text::plain(stage.planet(planet)),
         Term::Release(seat) => Text::from(Span::Crest(seat)),
@@ -212,12 +212,12 @@ fn founders(stage: &Stage<'_>, me: Seat) -> Option<Node> {
     let chip = |spot: Spot| {
         let (name, taken) = (stage.spot(spot), chosen.taken_from(spot));
         let have = stage.board().fleet(me).at(spot.into());
-        let count = if taken > 0 { format!("{have} → {}", have - taken) } else { have.to_string() };
+        let count = if taken > 0 { word!("{have} → {}", have - taken) } else { have.into() };
         Chip {
             id: Some(found_id(spot)),
             name: name.clone(),
             tone: if wanted { Tone::Seat(me) } else { Tone::Dim },
-            text: Text(vec![Span::Crest(me), Span::text(format!("{name} ")), Span::Strong(count)]),
+            text: Text::from([Span::Crest(me), Span::text(word!("{name} ")), Span::Strong(count)]),
         }
     };
     Some(Node::Section {
@@ -240,7 +240,7 @@ fn offered_colony(stage: &Stage<'_>, me: Seat) -> bool {
 pub fn term_text(term: Term, times: u8, teller: Teller<'_, CosmicEncounter>) -> Text {
     match term {
         Term::Named(card) if times == 1 => Text::plain(card_name(card, teller)),
-        Term::Named(card) => Text::plain(format!("{} ×{times}", card_name(card, teller))),
+        Term::Named(card) => Text::plain(word!("{} ×{times}", card_name(card, teller))),
         Term::Lowest => teller.say("term-lowest", &[("count", times.into())]),
         Term::Highest => teller.say("term-highest", &[("count", times.into())]),
         Term::Choice => teller.say("term-choice", &[("count", times.into())]),

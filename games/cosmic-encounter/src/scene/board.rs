@@ -7,7 +7,9 @@ use crate::agenda::Step;
 use crate::board::{Laid, Planet, Side};
 use crate::cards::Card;
 use orrery_core::Seat;
-use orrery_scene::{Body, Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Text, Tone};
+use orrery_scene::{
+    Body, Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Text, Tone, Word, tenths, word,
+};
 
 impl Stage<'_> {
     pub fn plan(&self) -> Plan {
@@ -44,13 +46,8 @@ fn is_pointed_at(step: Step) -> bool {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.word("cosmos-title"),
-        width: plan::SIZE,
-        height: plan::SIZE,
-        art: Some(format!("cosmos-{}", stage.board().seats())),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        art: Some(word!("cosmos-{}", stage.board().seats())),
+        ..Canvas::new(stage.word("cosmos-title"), plan::SIZE, plan::SIZE)
     };
     for seat in stage.board().everyone() {
         system(stage, seat, &mut canvas);
@@ -65,7 +62,7 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
     canvas
 }
 
-pub fn label((x, y): plan::Point, size: f32, text: impl Into<String>, tone: Tone, serif: bool) -> Shape {
+pub fn label((x, y): plan::Point, size: f32, text: impl Into<Word>, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x, y, size, text: text.into(), tone, serif }
 }
 
@@ -86,13 +83,14 @@ fn system(stage: &Stage<'_>, seat: Seat, canvas: &mut Canvas) {
 }
 
 /// A quarter or less of the ring, around the direction of a system.
-fn arc(plan: Plan, seat: Seat, r: f32) -> String {
+fn arc(plan: Plan, seat: Seat, r: f32) -> Word {
     let half = std::f32::consts::PI / f32::from(plan.seats.max(4)) * 0.72;
     let middle = std::f32::consts::FRAC_PI_2
         + f32::from(plan.slot(seat)) / f32::from(plan.seats) * std::f32::consts::TAU;
     let at = |angle: f32| (plan::MIDDLE + r * angle.cos(), plan::MIDDLE + r * angle.sin());
     let ((ax, ay), (bx, by)) = (at(middle - half), at(middle + half));
-    format!("M{ax:.1} {ay:.1}A{r:.1} {r:.1} 0 0 1 {bx:.1} {by:.1}")
+    let [ax, ay, bx, by, r] = [ax, ay, bx, by, r].map(tenths);
+    word!("M{ax} {ay}A{r} {r} 0 0 1 {bx} {by}")
 }
 
 fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {
@@ -122,12 +120,12 @@ fn world(stage: &Stage<'_>, planet: Planet, canvas: &mut Canvas) {
 }
 
 /// The planet with all who are there, for those who cannot see it.
-fn spoken(stage: &Stage<'_>, planet: Planet, name: String) -> String {
+fn spoken(stage: &Stage<'_>, planet: Planet, name: Word) -> Word {
     let board = stage.board();
     board
         .everyone()
         .filter(|&seat| board.ships(seat, planet) > 0)
-        .fold(name, |told, seat| format!("{told}, {} {}", stage.alien_of(seat), board.ships(seat, planet)))
+        .fold(name, |told, seat| word!("{told}, {} {}", stage.alien_of(seat), board.ships(seat, planet)))
 }
 
 /// How many ships wait in the middle; the cards that are turned up take its place.
@@ -136,7 +134,7 @@ fn warp(stage: &Stage<'_>, canvas: &mut Canvas) {
         return;
     }
     let all: u8 = stage.board().fleets.iter().map(|fleet| fleet.warp).sum();
-    let count = stage.teller.words.string("warp-ships", &[("ships", all.into())]);
+    let count = stage.teller.words.word("warp-ships", &[("ships", all.into())]);
     let middle = plan::MIDDLE;
     canvas.shapes.push(label((middle, middle - 9.0), 20.0, stage.word("warp"), Tone::Plain, true));
     canvas.shapes.push(label((middle, middle + 12.0), 14.0, count, Tone::Plain, false));
@@ -145,7 +143,7 @@ fn warp(stage: &Stage<'_>, canvas: &mut Canvas) {
 /// Deck and discard pile at one corner, the discs at the other.
 fn piles(stage: &Stage<'_>, canvas: &mut Canvas) {
     let board = stage.board();
-    let mut pile = |x: f32, y: f32, count: String, word: &str| {
+    let mut pile = |x: f32, y: f32, count: Word, word: &str| {
         for back in [6.0, 3.0, 0.0] {
             let (x, y) = (x - 20.0 + back, y - 26.0 - back);
             canvas.shapes.push(Shape::Rect { x, y, w: 40.0, h: 52.0, r: 6.0, paint: Paint::Surface });
@@ -153,14 +151,14 @@ fn piles(stage: &Stage<'_>, canvas: &mut Canvas) {
         canvas.shapes.push(label((x, y), 20.0, count, Tone::Plain, true));
         canvas.shapes.push(label((x, y + 39.0), 13.5, stage.word(word), Tone::Dim, false));
     };
-    pile(36.0, 628.0, board.deck.to_string(), "deck");
-    pile(106.0, 628.0, board.discard.len().to_string(), "discard");
+    pile(36.0, 628.0, board.deck.into(), "deck");
+    pile(106.0, 628.0, board.discard.len().into(), "discard");
     if board.seats() > 2 {
         let (turned, left): (u8, u8) = (board.turned.iter().sum(), board.pile.iter().sum());
         for (x, count, word) in [(596.0, turned, "discs-turned"), (660.0, left, "discs-left")] {
             canvas.shapes.push(Shape::Circle { x: x + 4.0, y: 41.0, r: 24.0, paint: Paint::Surface });
             canvas.shapes.push(Shape::Circle { x, y: 44.0, r: 24.0, paint: Paint::Surface });
-            canvas.shapes.push(label((x, 44.0), 20.0, count.to_string(), Tone::Plain, true));
+            canvas.shapes.push(label((x, 44.0), 20.0, count, Tone::Plain, true));
             canvas.shapes.push(label((x, 80.0), 13.5, stage.word(word), Tone::Dim, false));
         }
     }
@@ -207,8 +205,8 @@ fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
             Some(_) => "c-card-attack",
         };
         let badge = match face {
-            Some(Card::Attack(value)) => value.to_string(),
-            Some(Card::Negotiate | Card::Artifact(_)) | None => String::new(),
+            Some(Card::Attack(value)) => value.into(),
+            Some(Card::Negotiate | Card::Artifact(_)) | None => Word::NONE,
         };
         let piece = Piece::new(laid_id(side), name, symbol, Tone::Seat(main)).at(at.0, at.1);
         canvas.pieces.push(Piece { size: plan::CARD, badge, ..piece });

@@ -8,7 +8,7 @@ use crate::agenda::Step;
 use crate::board::Laid;
 use crate::cards::Card;
 use orrery_core::Seat;
-use orrery_scene::{Ghost, Pointing, Text, Tone};
+use orrery_scene::{Ghost, Pointing, Text, Tone, word};
 
 /// How an action is pointed at.
 pub fn pointing(stage: &Stage<'_>, action: Action) -> Pointing {
@@ -33,11 +33,11 @@ pub fn preview(stage: &Stage<'_>, action: Action) -> Text {
         }
         Action::Put { planet, ships } => {
             let now = stage.shown_on(stage.nearest(), planet);
-            Text::plain(format!("{now} → {}", now + ships))
+            Text::plain(word!("{now} → {}", now + ships))
         }
         Action::Take(crate::Spot::Planet(planet)) | Action::Join { planet, .. } => {
             let now = stage.shown_on(stage.nearest(), planet);
-            Text::plain(format!("{now} → {}", now.saturating_sub(1)))
+            Text::plain(word!("{now} → {}", now.saturating_sub(1)))
         }
         Action::Point { planet, defender } => {
             stage.say("preview-point", &[("ships", board.ships(defender, planet).into())])
@@ -56,7 +56,7 @@ fn lay(stage: &Stage<'_>, value: u8) -> Text {
     let total = stage.meeting(side, value, 0).0;
     let known = matches!(board.laid(side.other()), Laid::FaceUp(_));
     match reach {
-        Reach::All | Reach::None if known => Text::plain(total.to_string()),
+        Reach::All | Reach::None if known => Text::plain(total),
         reach => stage
             .say("preview-total", &[("total", total.into())])
             .and(", ")

@@ -5,7 +5,7 @@ use crate::agenda::Step as Now;
 use crate::board::Side;
 use crate::windows::Moment;
 use orrery_core::Seats;
-use orrery_scene::{Id, Node, Panel, Span, Step, Symbol, Text, Track};
+use orrery_scene::{Id, Node, Panel, Span, Step, Text, Track};
 
 /// The names of the steps, in order, and their signs.
 const STEPS: [(&str, &str); 10] = [
@@ -34,7 +34,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
             id: Id::of("step", nth),
             name: stage.word(id),
             label: label(nth, now),
-            icon: Some(Symbol::Borrowed(icon)),
+            icon: Some(icon.into()),
             passed: nth < at || now,
             here: if now { asked(stage) } else { Text::none() },
         });
@@ -60,14 +60,14 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 }
 
 fn label(nth: u8, now: bool) -> Text {
-    if now { Text(vec![Span::Strong(nth.to_string())]) } else { Text::plain(nth.to_string()) }
+    if now { Text::from(Span::Strong(nth.into())) } else { Text::plain(nth) }
 }
 
 fn open_window(stage: &Stage<'_>, moment: Moment) -> Step {
     Step {
         id: Id::from("step/window"),
         name: stage.word(moment_id(moment)),
-        label: Text(vec![Span::Live("?".to_owned())]),
+        label: Text::from(Span::Live("?".into())),
         icon: Some(if moment == Moment::PowerUsed { "c-zap" } else { "c-window" }.into()),
         passed: true,
         here: Text::none(),

@@ -16,7 +16,7 @@ pub fn card(stage: &Stage<'_>) -> Option<Node> {
     Some(Node::Card(Card {
         shape: CardShape::Strip,
         tone: Tone::Seat(call.owner),
-        band: Text(vec![Span::medal(alien_symbol(alien), Tone::Seat(call.owner), name.clone())]),
+        band: Text::from([Span::medal(alien_symbol(alien), Tone::Seat(call.owner), name.clone())]),
         text: sentence.and(after_colon(stage, call)),
         ..Card::new(Id::from("declared"), name)
     }))

@@ -7,7 +7,7 @@ use crate::agenda::Step;
 use crate::board::{Laid, Side};
 use crate::cards::Card as Face;
 use orrery_core::Seat;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let board = stage.board();
@@ -95,13 +95,12 @@ fn figure(stage: &Stage<'_>, side: Side) -> Text {
     let shown = match stage.known_card(side) {
         _ if is_calmed(stage) && board.laid(side) != Laid::Nothing => stage.word("negotiates"),
         Some(Face::Negotiate) => stage.word("negotiates"),
-        Some(Face::Attack(value)) if board.encounter.settled => board
-            .encounter
-            .totals
-            .map_or_else(|| value.to_string(), |totals| totals[side as usize].to_string()),
-        _ if board.encounter.settled => "–".to_owned(),
+        Some(Face::Attack(value)) if board.encounter.settled => {
+            board.encounter.totals.map_or_else(|| value.into(), |totals| totals[side as usize].into())
+        }
+        _ if board.encounter.settled => "–".into(),
         _ => match stage.known_total(side) {
-            Some(total) => total.to_string(),
+            Some(total) => total.into(),
             None => stage.open_total(side, None),
         },
     };
@@ -117,9 +116,9 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
     };
     let mut text = match (stage.known_card(side), board.laid(side)) {
         _ if is_calmed(stage) => return Text::none(),
-        (Some(Face::Attack(value)), _) => Text(vec![Span::Strong(value.to_string())]),
+        (Some(Face::Attack(value)), _) => Text::from(Span::Strong(value.into())),
         (Some(Face::Negotiate | Face::Artifact(_)), _) => return Text::none(),
-        (None, Laid::FaceDown { .. }) => Text(vec![Span::Strong("?".to_owned())]),
+        (None, Laid::FaceDown { .. }) => Text::from(Span::Strong("?".into())),
         (None, _) => Text::plain("?"),
     };
     // The ships have left the encounter once it is decided.
@@ -135,8 +134,8 @@ fn parts(stage: &Stage<'_>, side: Side) -> Text {
             Way::Subtracted => " − ",
             Way::Multiplied => " × ",
         };
-        let each = if weight == 1 { String::new() } else { format!("×{weight}") };
-        text = text.and(sign).and(Span::Crest(seat)).and(Span::Strong(format!("{ships}{each}")));
+        let each = if weight == 1 { Word::NONE } else { word!("×{weight}") };
+        text = text.and(sign).and(Span::Crest(seat)).and(Span::Strong(word!("{ships}{each}")));
     }
     text
 }
@@ -246,7 +245,7 @@ fn stakes(stage: &Stage<'_>) -> Vec<Node> {
             board.fleet(seat).mothership > 0 && board.ships(seat, target) == 0 && target.owner() != seat;
         let now = board.foreign_colonies(seat);
         let then = now + u8::from(lands);
-        gains = gains.and(" ").and(Span::Crest(seat)).and(Span::Live(format!(" {now} → {then}")));
+        gains = gains.and(" ").and(Span::Crest(seat)).and(Span::Live(word!(" {now} → {then}")));
     }
     let held: u8 = board.allies(Side::Defense).map(|seat| board.allied_ships(seat, Side::Defense)).sum();
     let mut nodes = vec![

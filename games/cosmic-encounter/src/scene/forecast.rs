@@ -7,6 +7,7 @@ use crate::components::{Duty, PLANETS};
 use crate::losses;
 use crate::windows::Moment;
 use orrery_core::Seat;
+use orrery_scene::{Word, word};
 
 /// What a card would do against attacks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +51,7 @@ impl Stage<'_> {
     }
 
     /// The total of a side in a fight with its card left open, perhaps with more ships of an ally: "5 + ?", "4 × ?".
-    pub fn open_total(&self, side: Side, joining: Option<(Seat, u8)>) -> String {
+    pub fn open_total(&self, side: Side, joining: Option<(Seat, u8)>) -> Word {
         let mut board = *self.board();
         if let Some((seat, ships)) = joining {
             let fleet = &mut board.fleets[seat.index()];
@@ -59,12 +60,12 @@ impl Stage<'_> {
         let total = |value: u8| self.battle(board, side, value, 0).total(side);
         let rest = total(0);
         match (total(1) - rest, rest) {
-            (0, rest) => rest.to_string(),
-            (1, rest) if rest < 0 => format!("? − {}", -rest),
-            (1, rest) => format!("{rest} + ?"),
-            (times, 0) => format!("{times} × ?"),
-            (times, rest) if rest < 0 => format!("{times} × ? − {}", -rest),
-            (times, rest) => format!("{times} × ? + {rest}"),
+            (0, rest) => rest.into(),
+            (1, rest) if rest < 0 => word!("? − {}", -rest),
+            (1, rest) => word!("{rest} + ?"),
+            (times, 0) => word!("{times} × ?"),
+            (times, rest) if rest < 0 => word!("{times} × ? − {}", -rest),
+            (times, rest) => word!("{times} × ? + {rest}"),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::artifacts::Artifact;
 use crate::board::{Laid, Side};
 use crate::cards::{Card as Face, Cards};
 use orrery_core::Seat;
-use orrery_scene::{Card, Id, Node, Panel, Span, Text};
+use orrery_scene::{Card, Id, Node, Panel, Span, Text, Word};
 
 /// Spectators have no hand.
 pub fn panel(stage: &Stage<'_>) -> Option<Panel> {
@@ -46,7 +46,7 @@ fn is_played_from_hand(step: Step) -> bool {
 /// Which of them everybody knows.
 fn seen_by(stage: &Stage<'_>, me: Seat) -> Text {
     let known = stage.board().known[me.index()];
-    let count = Text(vec![Span::Strong(stage.view.hand.len().to_string())]);
+    let count = Text::from(Span::Strong(stage.view.hand.len().into()));
     if known.is_empty() {
         return count;
     }
@@ -64,13 +64,13 @@ fn cards(stage: &Stage<'_>, hand: Cards) -> Vec<Node> {
 
 fn card(stage: &Stage<'_>, face: Face, copy: u8) -> Card {
     let name = card_name(face, stage.teller);
-    let medal = Text::from(Span::medal(card_symbol(face), card_tone(face), String::new()));
+    let medal = Text::from(Span::medal(card_symbol(face), card_tone(face), Word::NONE));
     let base = Card { tone: card_tone(face), ..Card::new(hand_id(face, copy), name.clone()) };
     match face {
         Face::Attack(value) => Card {
             band: stage.say("attack", &[]),
             corner: medal,
-            icons: Text::plain(value.to_string()),
+            icons: Text::plain(value),
             live: encounter_live(stage, face),
             ..base
         },

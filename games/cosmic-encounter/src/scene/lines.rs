@@ -177,7 +177,7 @@ pub fn of(event: &Event, teller: Teller<'_, CosmicEncounter>) -> Option<Line> {
         Event::Scored { scores } => {
             let mut text = Text::none();
             for (seat, score) in Seat::all(scores.len() as u8).zip(scores) {
-                text = text.and(" ").and(Span::Crest(seat)).and(Span::Strong(score.to_string()));
+                text = text.and(" ").and(Span::Crest(seat)).and(Span::Strong(score.into()));
             }
             then("log-scored", &[("scores", text.into())], vec![])
         }

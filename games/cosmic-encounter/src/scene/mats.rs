@@ -8,7 +8,7 @@ use crate::campaign::deciding_birthday;
 use crate::components::PER_SYSTEM;
 use crate::options::Birthday;
 use orrery_core::Seat;
-use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
+use orrery_scene::{Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone, Word, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.board().everyone().map(|seat| mat(stage, seat)).collect()
@@ -18,40 +18,36 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     let board = stage.board();
     let fleet = board.fleet(seat);
     let alien = board.aliens[seat.index()];
-    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+    let counter = |symbol: &'static str, id: &str, value: Word| Counter {
         symbol: symbol.into(),
         name: stage.word(id),
         value,
     };
     let mut nodes = vec![Node::Section {
-        title: Text(vec![
-            Span::medal(alien_symbol(alien), Tone::Seat(seat), String::new()),
-            Span::text(format!(" {}", stage.alien_of(seat))),
+        title: Text::from([
+            Span::medal(alien_symbol(alien), Tone::Seat(seat), Word::NONE),
+            Span::text(word!(" {}", stage.alien_of(seat))),
         ]),
         note: status(stage, seat),
-        nodes: vec![Node::Text(Text::plain(stage.word(&format!("tagline-{}", alien.id()))))],
+        nodes: vec![Node::Text(Text::plain(stage.word(&word!("tagline-{}", alien.id()))))],
     }];
     nodes.extend(known(stage, seat));
     let mut counters = vec![
-        counter("i-hand", "count-hand", board.held[seat.index()].to_string()),
-        counter("c-home", "count-homes", format!("{}/{PER_SYSTEM}", board.home_colonies(seat))),
-        counter("c-ship", "count-ships", fleet.on_colonies().to_string()),
-        counter("c-warp", "count-warp", fleet.warp.to_string()),
+        counter("i-hand", "count-hand", board.held[seat.index()].into()),
+        counter("c-home", "count-homes", word!("{}/{PER_SYSTEM}", board.home_colonies(seat))),
+        counter("c-ship", "count-ships", fleet.on_colonies().into()),
+        counter("c-warp", "count-warp", fleet.warp.into()),
     ];
     if board.aside[seat.index()] > 0 {
-        counters.push(counter("i-lock", "count-aside", board.aside[seat.index()].to_string()));
+        counters.push(counter("i-lock", "count-aside", board.aside[seat.index()].into()));
     }
     if board.options.campaign {
-        counters.push(counter("i-crown", "count-points", board.scores[seat.index()].to_string()));
+        counters.push(counter("i-crown", "count-points", board.scores[seat.index()].into()));
     }
     Mat {
         seat,
         note: role(stage, seat),
-        score: Text::plain(format!(
-            "{}/{}",
-            board.foreign_colonies(seat),
-            stage.game.numbers.colonies_to_win
-        )),
+        score: Text::plain(word!("{}/{}", board.foreign_colonies(seat), stage.game.numbers.colonies_to_win)),
         unit: stage.say("unit", &[]),
         nodes,
         counters,
@@ -99,7 +95,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
         return Score {
             seat,
             total: points,
-            points: vec![Points { text, points, clause: "COS-12.2".to_owned() }],
+            points: vec![Points { text, points, clause: "COS-12.2".into() }],
             ties: Vec::new(),
         };
     }
@@ -111,7 +107,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
                 &[("planet", stage.planet(planet).into()), ("seat", planet.owner().into())],
             ),
             points: 1,
-            clause: "COS-1.4".to_owned(),
+            clause: "COS-1.4".into(),
         })
         .collect();
     Score { seat, total: points.len() as i32, points, ties: Vec::new() }

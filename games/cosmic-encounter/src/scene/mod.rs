@@ -33,7 +33,7 @@ use crate::view::View;
 use crate::windows::Moment;
 use orrery_core::{Seat, Turn, Viewer};
 use orrery_scene::{
-    Art, Id, Lang, Line, Offered, Panel, Say, Scene, Setting, Staged, Teller, Text, told_apart,
+    Art, Id, Lang, Line, Offered, Panel, Say, Scene, Setting, Staged, Teller, Text, Word, told_apart,
 };
 
 impl Staged for CosmicEncounter {
@@ -47,7 +47,7 @@ impl Staged for CosmicEncounter {
         settings::all(self, teller)
     }
 
-    fn windows(&self, teller: Teller<'_, Self>) -> Vec<String> {
+    fn windows(&self, teller: Teller<'_, Self>) -> Vec<Word> {
         crate::windows::WORDS.iter().map(|id| teller.word(id)).collect()
     }
 
@@ -127,7 +127,7 @@ impl Stage<'_> {
         self.teller.say(id, args)
     }
 
-    fn word(&self, id: &str) -> String {
+    fn word(&self, id: &str) -> Word {
         self.teller.word(id)
     }
 

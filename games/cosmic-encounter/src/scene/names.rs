@@ -8,7 +8,7 @@ use crate::cards::{Card, Cards};
 use crate::components::{CosmicEncounter, PER_SYSTEM};
 use crate::deal::Term;
 use orrery_core::{Seat, Seats};
-use orrery_scene::{Id, Lang, Span, Symbol, Teller, Text, Tone};
+use orrery_scene::{Id, Lang, Span, Symbol, Teller, Text, Tone, Word, word};
 
 /// Which system's names each seat's planets bear: those that sound like the colour of its crest.
 const SYSTEM_NAMES: [usize; 4] = [2, 0, 1, 3];
@@ -31,51 +31,51 @@ pub fn part(family: &str, number: u16, teller: Teller<'_, CosmicEncounter>) -> T
 }
 
 /// The planets of our box have a name in each language; those of another box are called as it calls them.
-pub fn planet_name(planet: Planet, teller: Teller<'_, CosmicEncounter>) -> String {
+pub fn planet_name(planet: Planet, teller: Teller<'_, CosmicEncounter>) -> Word {
     let (system, nth) = (planet.index() / PER_SYSTEM, planet.index() % PER_SYSTEM);
     let row = SYSTEM_NAMES.get(system).map_or(planet.index(), |system| system * PER_SYSTEM + nth);
     let name = teller.game.planets.get(row).cloned().unwrap_or_default();
-    let id = format!("planet-{}", name.to_lowercase());
-    if teller.words.has(&id) { teller.word(&id) } else { name }
+    let id = word!("planet-{}", name.to_lowercase());
+    if teller.words.has(&id) { teller.word(&id) } else { name.into() }
 }
 
-fn by_language<'a>(teller: Teller<'_, CosmicEncounter>, en: &'a str, es: &'a str) -> String {
+fn by_language<'a>(teller: Teller<'_, CosmicEncounter>, en: &'a str, es: &'a str) -> Word {
     match teller.lang() {
         Lang::En => en,
         Lang::Es => es,
     }
-    .to_owned()
+    .into()
 }
 
-pub fn card_name(card: Card, teller: Teller<'_, CosmicEncounter>) -> String {
+pub fn card_name(card: Card, teller: Teller<'_, CosmicEncounter>) -> Word {
     let face = teller.game.faces.iter().find(|face| face.card == card);
-    face.map_or_else(String::new, |face| by_language(teller, &face.name_en, &face.name_es))
+    face.map_or_else(Word::default, |face| by_language(teller, &face.name_en, &face.name_es))
 }
 
-pub fn artifact_text(artifact: Artifact, teller: Teller<'_, CosmicEncounter>) -> String {
+pub fn artifact_text(artifact: Artifact, teller: Teller<'_, CosmicEncounter>) -> Word {
     let card = &teller.game.artifacts[artifact as usize];
     by_language(teller, &card.text_en, &card.text_es)
 }
 
-pub fn alien_name(alien: Alien, teller: Teller<'_, CosmicEncounter>) -> String {
+pub fn alien_name(alien: Alien, teller: Teller<'_, CosmicEncounter>) -> Word {
     let card = &teller.game.aliens[alien as usize];
     by_language(teller, &card.name_en, &card.name_es)
 }
 
-pub fn alien_text(alien: Alien, teller: Teller<'_, CosmicEncounter>) -> String {
+pub fn alien_text(alien: Alien, teller: Teller<'_, CosmicEncounter>) -> Word {
     let card = &teller.game.aliens[alien as usize];
     by_language(teller, &card.text_en, &card.text_es)
 }
 
 pub fn alien_symbol(alien: Alien) -> Symbol {
-    format!("c-{}", alien.id()).into()
+    word!("c-{}", alien.id())
 }
 
 pub fn card_symbol(card: Card) -> Symbol {
     match card {
         Card::Attack(_) => "c-attack".into(),
         Card::Negotiate => "c-negotiate".into(),
-        Card::Artifact(artifact) => format!("c-{}", artifact.id()).into(),
+        Card::Artifact(artifact) => word!("c-{}", artifact.id()),
     }
 }
 
@@ -89,9 +89,9 @@ pub fn card_tone(card: Card) -> Tone {
 
 /// A card in a sentence: its sign and its name.
 pub fn card_text(card: Card, teller: Teller<'_, CosmicEncounter>) -> Text {
-    Text(vec![
-        Span::icon(card_symbol(card), String::new()),
-        Span::Strong(format!(" {}", card_name(card, teller))),
+    Text::from([
+        Span::icon(card_symbol(card), Word::NONE),
+        Span::Strong(word!(" {}", card_name(card, teller))),
     ])
 }
 
@@ -121,19 +121,19 @@ pub fn seats_text(seats: Seats) -> Text {
 
 /// So many ships of a player, drawn.
 pub fn ships_text(seat: Seat, ships: u8) -> Text {
-    Text(vec![Span::Crest(seat), Span::Strong(format!("×{ships}"))])
+    Text::from([Span::Crest(seat), Span::Strong(word!("×{ships}"))])
 }
 
 impl Stage<'_> {
-    pub fn planet(&self, planet: Planet) -> String {
+    pub fn planet(&self, planet: Planet) -> Word {
         planet_name(planet, self.teller)
     }
 
-    pub fn alien_of(&self, seat: Seat) -> String {
+    pub fn alien_of(&self, seat: Seat) -> Word {
         alien_name(self.board().aliens[seat.index()], self.teller)
     }
 
-    pub fn spot(&self, spot: Spot) -> String {
+    pub fn spot(&self, spot: Spot) -> Word {
         match spot {
             Spot::Mothership => self.word("mothership"),
             Spot::Planet(planet) => self.planet(planet),
@@ -148,30 +148,30 @@ fn side_key(side: Side) -> &'static str {
     }
 }
 
-pub fn card_key(card: Card) -> String {
+pub fn card_key(card: Card) -> Word {
     match card {
-        Card::Attack(value) => format!("a{value}"),
-        Card::Negotiate => "negotiate".to_owned(),
-        Card::Artifact(artifact) => artifact.id().to_owned(),
+        Card::Attack(value) => word!("a{value}"),
+        Card::Negotiate => "negotiate".into(),
+        Card::Artifact(artifact) => artifact.id().into(),
     }
 }
 
-pub fn term_key(term: Term) -> String {
+pub fn term_key(term: Term) -> Word {
     match term {
         Term::Named(card) => card_key(card),
-        Term::Lowest => "lowest".to_owned(),
-        Term::Highest => "highest".to_owned(),
-        Term::Choice => "choice".to_owned(),
-        Term::Random => "random".to_owned(),
-        Term::Colony(planet) => format!("planet-{}", planet.0),
-        Term::Release(seat) => format!("release-{}", seat.0),
+        Term::Lowest => "lowest".into(),
+        Term::Highest => "highest".into(),
+        Term::Choice => "choice".into(),
+        Term::Random => "random".into(),
+        Term::Colony(planet) => word!("planet-{}", planet.0),
+        Term::Release(seat) => word!("release-{}", seat.0),
     }
 }
 
-pub fn spot_key(spot: Spot) -> String {
+pub fn spot_key(spot: Spot) -> Word {
     match spot {
-        Spot::Mothership => "mothership".to_owned(),
-        Spot::Planet(planet) => planet.0.to_string(),
+        Spot::Mothership => "mothership".into(),
+        Spot::Planet(planet) => planet.0.into(),
     }
 }
 
@@ -183,7 +183,7 @@ pub fn planet_id(planet: Planet) -> Id {
 
 /// The ships of a player on a planet.
 pub fn ships_id(seat: Seat, planet: Planet) -> Id {
-    Id(format!("ships/{}/{}", seat.0, planet.0))
+    Id(word!("ships/{}/{}", seat.0, planet.0))
 }
 
 /// The ships of a player in the Mothership or in a carrier.
@@ -206,7 +206,7 @@ pub fn laid_id(side: Side) -> Id {
 
 /// A card of the viewer's own hand: copies are counted.
 pub fn hand_id(card: Card, copy: u8) -> Id {
-    Id(format!("hand/{}/{copy}", card_key(card)))
+    Id(word!("hand/{}/{copy}", card_key(card)))
 }
 
 pub fn alien_id(seat: Seat) -> Id {

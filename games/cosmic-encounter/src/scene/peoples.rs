@@ -6,7 +6,7 @@ use super::names::{alien_id, alien_symbol, alien_text};
 use crate::components::{Duty, Role};
 use crate::windows::{Moment, Window};
 use orrery_core::Seat;
-use orrery_scene::{Card, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Card, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let board = stage.board();
@@ -33,8 +33,8 @@ fn card(stage: &Stage<'_>, seat: Seat) -> Card {
     let name = stage.alien_of(seat);
     Card {
         tone: Tone::Seat(seat),
-        band: Text(vec![Span::Crest(seat), Span::text(format!(" {name}"))]),
-        corner: Text::from(Span::medal(alien_symbol(alien), Tone::Seat(seat), String::new())),
+        band: Text::from([Span::Crest(seat), Span::text(word!(" {name}"))]),
+        corner: Text::from(Span::medal(alien_symbol(alien), Tone::Seat(seat), Word::NONE)),
         text: Text::plain(alien_text(alien, stage.teller)),
         live: status(stage, seat).and(" · ").and(when(stage, seat)),
         ..Card::new(alien_id(seat), name)

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::names::{card_key, card_name, card_symbol, card_tone};
-use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let board = stage.board();
@@ -13,10 +13,10 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
             id: Some(Id::of("discarded", card_key(card))),
             name: name.clone(),
             tone: card_tone(card),
-            text: Text(vec![
-                Span::icon(card_symbol(card), String::new()),
-                Span::text(format!("{name} ")),
-                Span::Strong(format!("×{count}")),
+            text: Text::from([
+                Span::icon(card_symbol(card), Word::NONE),
+                Span::text(word!("{name} ")),
+                Span::Strong(word!("×{count}")),
             ]),
         });
     }
@@ -32,7 +32,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         id: Id::from("discard"),
         title: stage.say("discard-title", &[]),
         icon: Some("i-deck".into()),
-        note: Text(vec![Span::Strong(board.discard.len().to_string())]),
+        note: Text::from(Span::Strong(board.discard.len().into())),
         span: 12,
         under: false,
         framed: false,
@@ -47,7 +47,7 @@ fn discs(stage: &Stage<'_>) -> Text {
     let mut text = Text::none();
     for seat in board.everyone() {
         let (turned, left) = (board.turned[seat.index()], board.pile[seat.index()]);
-        text = text.and("  ").and(Span::Crest(seat)).and(Span::Strong(format!("{turned}/{}", turned + left)));
+        text = text.and("  ").and(Span::Crest(seat)).and(Span::Strong(word!("{turned}/{}", turned + left)));
     }
     text
 }

@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::components::CosmicEncounter;
 use crate::windows::{Moment, Use};
 use orrery_core::{Outcome, Seat, Seats, Turn};
-use orrery_scene::{Offered, Prompt, Say, Text};
+use orrery_scene::{Offered, Prompt, Say, Text, Word};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, CosmicEncounter>) -> Prompt {
     let waiting = match offered.turn {
@@ -83,7 +83,7 @@ fn question(stage: &Stage<'_>) -> Text {
 }
 
 fn target(stage: &Stage<'_>) -> Say {
-    stage.board().encounter.target.map_or_else(String::new, |planet| stage.planet(planet)).into()
+    stage.board().encounter.target.map_or_else(Word::default, |planet| stage.planet(planet)).into()
 }
 
 fn zap(stage: &Stage<'_>, call: Use) -> Text {

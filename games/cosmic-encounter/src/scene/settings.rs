@@ -4,31 +4,31 @@ use super::names::alien_name;
 use crate::aliens::Alien;
 use crate::components::{CosmicEncounter, SYSTEMS};
 use crate::options::Options;
-use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When};
+use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When, Word, word};
 use serde_json::{Value, json};
 
 pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<Setting> {
     let setting = |key: &str, id: &str, kind: SettingKind, seats: Vec<u8>| Setting {
-        key: key.to_owned(),
-        label: teller.word(&format!("option-{id}")),
-        help: teller.word(&format!("option-{id}-help")),
+        key: key.into(),
+        label: teller.word(&word!("option-{id}")),
+        help: teller.word(&word!("option-{id}-help")),
         kind,
         seats,
     };
     let choice = |value: Value, id: &str| SettingOption { value, label: teller.word(id) };
     let usual = Options::default();
     let flag = |default: bool| SettingKind::Flag { default };
-    let named = |values: Vec<SettingOption>, default: String| SettingKind::OneOf { default, options: values };
+    let named = |values: Vec<SettingOption>, default: Word| SettingKind::OneOf { default, options: values };
     let seconds = |&seconds: &u32| {
         let id = match seconds {
             0 => "option-deal-unhurried",
             86_400.. => "option-deal-day",
             _ => "option-deal-time",
         };
-        let label = teller.words.string(id, &[("seconds", (seconds as i32).into())]);
+        let label = teller.words.word(id, &[("seconds", (seconds as i32).into())]);
         SettingOption { value: json!(seconds), label }
     };
-    let proposals = |&most: &u8| SettingOption { value: json!(most), label: most.to_string() };
+    let proposals = |&most: &u8| SettingOption { value: json!(most), label: most.into() };
     let alien = |&alien: &Alien| SettingOption { value: json!(alien), label: alien_name(alien, teller) };
     vec![
         setting(
@@ -42,7 +42,7 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
                     choice(json!("starter-3"), "option-aliens-surprising"),
                     choice(json!("chosen"), "option-aliens-chosen"),
                 ],
-                "random".to_owned(),
+                "random".into(),
             ),
             Vec::new(),
         ),
@@ -50,7 +50,7 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
             "chosen",
             "chosen",
             SettingKind::Pick {
-                when: When { key: "aliens".to_owned(), value: json!("chosen") },
+                when: When { key: "aliens".into(), value: json!("chosen") },
                 least: 0,
                 most: SYSTEMS as u8,
                 options: Alien::ALL.iter().map(alien).collect(),
@@ -61,25 +61,19 @@ pub fn all(game: &CosmicEncounter, teller: Teller<'_, CosmicEncounter>) -> Vec<S
         setting(
             "birthdays",
             "birthdays",
-            SettingKind::Days { when: When { key: "campaign".to_owned(), value: json!(true) } },
+            SettingKind::Days { when: When { key: "campaign".into(), value: json!(true) } },
             Vec::new(),
         ),
         setting(
             "deal_seconds",
             "deal-seconds",
-            named(
-                game.deal_seconds.iter().chain(&[0]).map(seconds).collect(),
-                usual.deal_seconds.to_string(),
-            ),
+            named(game.deal_seconds.iter().chain(&[0]).map(seconds).collect(), usual.deal_seconds.into()),
             Vec::new(),
         ),
         setting(
             "deal_max_proposals",
             "deal-proposals",
-            named(
-                game.deal_max_proposals.iter().map(proposals).collect(),
-                usual.deal_max_proposals.to_string(),
-            ),
+            named(game.deal_max_proposals.iter().map(proposals).collect(), usual.deal_max_proposals.into()),
             Vec::new(),
         ),
         setting("deals_must_be_mutual", "mutual", flag(usual.deals_must_be_mutual), Vec::new()),

@@ -58,9 +58,9 @@ fn stack(stage: &Stage<'_>, id: Id, seat: Seat, ships: u8, (x, y): plan::Point, 
     let name = stage
         .teller
         .words
-        .string("ships-of", &[("alien", stage.alien_of(seat).into()), ("ships", ships.into())]);
+        .word("ships-of", &[("alien", stage.alien_of(seat).into()), ("ships", ships.into())]);
     let piece = Piece::new(id, name, "crest", Tone::Seat(seat)).at(x, y);
-    Piece { size, badge: ships.to_string(), ..piece }
+    Piece { size, badge: ships.into(), ..piece }
 }
 
 /// On planets: the owner in the middle, guests at the edge.

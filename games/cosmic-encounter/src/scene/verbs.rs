@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::cards::Card;
 use orrery_core::Seats;
-use orrery_scene::{Id, Symbol, Text, Verb, Weight};
+use orrery_scene::{Id, Symbol, Text, Verb, Weight, Word, word};
 
 pub fn id(key: &str) -> Id {
     Id::of("verb", key)
@@ -16,7 +16,7 @@ fn bits(seats: Seats) -> u32 {
 }
 
 /// The word under which an action is found; what is merely pointed at needs none.
-pub fn key(stage: &Stage<'_>, action: Action) -> Option<String> {
+pub fn key(stage: &Stage<'_>, action: Action) -> Option<Word> {
     let fixed = match action {
         Action::Pass => "pass",
         Action::Use => "use",
@@ -32,12 +32,12 @@ pub fn key(stage: &Stage<'_>, action: Action) -> Option<String> {
         Action::Accept { .. } => "accept",
         Action::WalkAway => "walk-away",
         Action::GiveUp { attack: None, artifact: None } => "give-up",
-        Action::Play(artifact) => return Some(format!("play-{}", artifact.id())),
-        Action::Invite(seats) => return Some(format!("invite-{}", bits(seats))),
-        Action::NameAll(seats) => return Some(format!("all-{}", bits(seats))),
-        Action::Name(seat) => return Some(format!("name-{}", seat.0)),
-        Action::Number(number) => return Some(format!("number-{number}")),
-        Action::Reward { ships } => return Some(format!("reward-{ships}")),
+        Action::Play(artifact) => return Some(word!("play-{}", artifact.id())),
+        Action::Invite(seats) => return Some(word!("invite-{}", bits(seats))),
+        Action::NameAll(seats) => return Some(word!("all-{}", bits(seats))),
+        Action::Name(seat) => return Some(word!("name-{}", seat.0)),
+        Action::Number(number) => return Some(word!("number-{number}")),
+        Action::Reward { ships } => return Some(word!("reward-{ships}")),
         Action::Put { .. } if shifts(stage) => "pull-out",
         Action::Take(_) if shifts(stage) => "bring-in",
         Action::Put { ships: 1, .. } if pointers::puts_many(stage) => "put-one",
@@ -53,7 +53,7 @@ pub fn key(stage: &Stage<'_>, action: Action) -> Option<String> {
         | Action::Ask(_)
         | Action::Found(_) => return None,
     };
-    Some(fixed.to_owned())
+    Some(fixed.into())
 }
 
 /// A power that moves ships into the encounter or out of it asks which way.
@@ -90,7 +90,7 @@ fn verb(stage: &Stage<'_>, action: Action, key: &str) -> Verb {
     let several = matches!(key, "put-one" | "put-all" | "pull-out" | "bring-in");
     Verb {
         id: id(key),
-        label: if several { stage.say(&format!("verb-{key}"), &[]) } else { labels::of(stage, action) },
+        label: if several { stage.say(&word!("verb-{key}"), &[]) } else { labels::of(stage, action) },
         icon: Some(icon(stage, action)),
         preview: if several { Text::none() } else { choices::preview(stage, action) },
         weight,

@@ -2,7 +2,7 @@
 
 use super::plan;
 use crate::parts::Sector;
-use orrery_scene::{Art, Body, Paint, Shape, Tone};
+use orrery_scene::{Art, Body, Paint, Shape, Tone, word};
 
 const HULL: &str = "M24 20 H184 Q200 20 200 36 V250 Q200 268 184 277 L146 299 Q130 308 130 326 V374 Q130 392 146 401 \
                     L184 423 Q200 432 200 450 V624 Q200 640 184 640 H24 Q8 640 8 624 V36 Q8 20 24 20z";
@@ -22,11 +22,11 @@ pub fn of(key: &str) -> Option<Art> {
 }
 
 fn path(d: &str, paint: Paint) -> Shape {
-    Shape::Path { d: d.to_owned(), paint }
+    Shape::Path { d: d.into(), paint }
 }
 
 fn label(x: f32, y: f32, size: f32, text: &str, tone: Tone) -> Shape {
-    Shape::Label { x, y, size, text: text.to_owned(), tone, serif: true }
+    Shape::Label { x, y, size, text: text.into(), tone, serif: true }
 }
 
 /// The ship, the sectors with their numbers and the docks.
@@ -57,7 +57,7 @@ fn board() -> Art {
     for (number, from, to, letter) in DOCKS {
         let at = Sector(number - 1);
         let ((ax, ay), (bx, by)) = (plan::corner(at, from, 84.0), plan::corner(at, to, 84.0));
-        let line = format!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
+        let line = word!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
         shapes.extend((0..3).map(|_| path(&line, Paint::Line(Tone::Brass))));
         let (x, y) = plan::sector(at);
         let (mx, my) = (f32::midpoint(ax, bx), f32::midpoint(ay, by));

@@ -5,7 +5,9 @@ use super::names::{number_of, pod_id, pod_name, sector_id};
 use super::{Stage, fire, plan};
 use crate::agenda::Step;
 use crate::parts::{Beacon, Berth, Card, Hangar, Mooring, Place, Pod, Sector, Space};
-use orrery_scene::{Canvas, Chip, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone};
+use orrery_scene::{
+    Canvas, Chip, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone, Word, word,
+};
 
 /// How wide a letter is in a sector, more or less.
 const LETTER: f32 = 6.2;
@@ -52,13 +54,8 @@ fn note(stage: &Stage<'_>) -> Text {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.teller.word("space-title"),
-        width: plan::WIDTH,
-        height: plan::HEIGHT,
-        art: Some("board".to_owned()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        art: Some("board".into()),
+        ..Canvas::new(stage.teller.word("space-title"), plan::WIDTH, plan::HEIGHT)
     };
     ship(stage, &mut canvas);
     fire::cards(stage, &mut canvas);
@@ -76,7 +73,7 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
     canvas
 }
 
-fn label(x: f32, y: f32, size: f32, text: impl Into<String>, tone: Tone, serif: bool) -> Shape {
+fn label(x: f32, y: f32, size: f32, text: impl Into<Word>, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x, y, size, text: text.into(), tone, serif }
 }
 
@@ -84,11 +81,11 @@ fn ship(stage: &Stage<'_>, canvas: &mut Canvas) {
     let word = |id: &str| stage.teller.word(id);
     canvas.shapes.push(label(104.0, 44.0, 20.0, word("ship"), Tone::Plain, true));
     let scrapped =
-        stage.teller.words.string("scrap-count", &[("count", (stage.table().scrap.len() as usize).into())]);
+        stage.teller.words.word("scrap-count", &[("count", (stage.table().scrap.len() as usize).into())]);
     canvas.shapes.push(label(104.0, 66.0, 13.0, scrapped, Tone::Dim, false));
     for hangar in Hangar::all() {
         let (x, y, w, h) = plan::hangar(hangar);
-        let name = stage.teller.words.string("hangar", &[("number", (hangar.0 + 1).into())]);
+        let name = stage.teller.words.word("hangar", &[("number", (hangar.0 + 1).into())]);
         canvas.shapes.push(label(x + w / 2.0, y - 10.0, 12.0, name.clone(), Tone::Dim, false));
         canvas.places.push(Region {
             id: hangar_id(hangar),
@@ -98,7 +95,7 @@ fn ship(stage: &Stage<'_>, canvas: &mut Canvas) {
         });
     }
     let minis = Pod::all().filter(|&pod| stage.table().pods.place(pod) == Place::Bay).count();
-    let bay = stage.teller.words.string("bay", &[("count", minis.into())]);
+    let bay = stage.teller.words.word("bay", &[("count", minis.into())]);
     canvas.shapes.push(label(
         plan::BAY.0 + plan::BAY.2 / 2.0,
         plan::BAY.1 - 11.0,
@@ -118,18 +115,18 @@ fn space(stage: &Stage<'_>, sector: Sector, canvas: &mut Canvas) {
         card.is_some_and(|&card| stage.goes_on_burning() && stage.game.sector_of(card) == sector)
     };
     let (next, then) = (falls(table.revealed.first()), falls(table.revealed.get(1)));
-    let mut name = stage.teller.words.string("sector", &[("number", number_of(sector).into())]);
+    let mut name = stage.teller.words.word("sector", &[("number", number_of(sector).into())]);
     if scrapped {
         canvas.shapes.push(plan::hex(sector, plan::HEX - 5.0, Paint::Tint(Tone::Dim)));
         canvas.shapes.push(Shape::Symbol { x, y, size: 76.0, symbol: "e-scrap".into(), tone: Tone::Dim });
         canvas.shapes.push(label(x, y + 50.0, 13.0, stage.teller.word("scrap"), Tone::Dim, false));
-        name = format!("{name}, {}", stage.teller.word("scrap"));
+        name = word!("{name}, {}", stage.teller.word("scrap"));
     } else if next || then {
         let id = if next { "falls-next" } else { "falls-then" };
         canvas.shapes.push(plan::hex(sector, plan::HEX - 9.0, Paint::Course(Tone::Refused)));
         canvas.shapes.push(plan::hex(sector, plan::HEX - 13.0, Paint::Course(Tone::Refused)));
         let told = stage.teller.word(id);
-        name = format!("{name}, {told}");
+        name = word!("{name}, {told}");
         // The sign stands before the words, however long they are.
         let before = told.chars().count() as f32 * LETTER / 2.0 + 12.0;
         canvas.shapes.push(Shape::Symbol {
@@ -155,14 +152,14 @@ fn aboard(stage: &Stage<'_>, pod: Pod, displaced: bool, canvas: &mut Canvas) {
     let (x, y) = if displaced { (x + 32.0, y - 34.0) } else { (x, y) };
     let capacity = stage.game.capacity(pod);
     let crew = stage.view.cabins[pod.index()];
-    let name = format!("{}, {}/{capacity}", pod_name(pod, stage.teller), crew.iter().flatten().count());
+    let name = word!("{}, {}/{capacity}", pod_name(pod, stage.teller), crew.iter().flatten().count());
     canvas.places.push(Region {
         id: pod_id(pod),
         name: name.clone(),
         shape: plan::hull(capacity, (x, y), Paint::Surface),
         text: Text::none(),
     });
-    let hull = Piece::new(Id::of("hull", pod.0), name, format!("e-hull-{capacity}"), Tone::Brass).at(x, y);
+    let hull = Piece::new(Id::of("hull", pod.0), name, word!("e-hull-{capacity}"), Tone::Brass).at(x, y);
     canvas.pieces.push(Piece { size: plan::hull_size(capacity), ..hull });
     for (&(dx, dy), seat) in plan::seats(capacity).iter().zip(0u8..) {
         let berth = Berth { pod, seat };
@@ -192,7 +189,7 @@ fn beacons(stage: &Stage<'_>, canvas: &mut Canvas) {
             let (x, y, ..) = plan::edge(stage.game, space);
             canvas.places.push(Region {
                 id: edge_id(space),
-                name: stage.teller.words.string("edge", &[("edge", edge_name(stage.game, space).into())]),
+                name: stage.teller.words.word("edge", &[("edge", edge_name(stage.game, space).into())]),
                 shape: Shape::Circle { x, y, r: 15.0, paint: Paint::Socket },
                 text: Text::none(),
             });
@@ -200,10 +197,10 @@ fn beacons(stage: &Stage<'_>, canvas: &mut Canvas) {
     }
     let supply: Vec<Beacon> =
         Beacon::all().filter(|&beacon| stage.table().mooring(beacon) == Mooring::Supply).collect();
-    let title = stage.teller.words.string("supply-title", &[("count", supply.len().into())]);
+    let title = stage.teller.words.word("supply-title", &[("count", supply.len().into())]);
     canvas.shapes.push(label(264.0, plan::SUPPLY_Y, 13.0, title, Tone::Dim, false));
     for beacon in Beacon::all() {
-        let name = stage.teller.words.string("beacon", &[("beacon", beacon_name(stage.game, beacon).into())]);
+        let name = stage.teller.words.word("beacon", &[("beacon", beacon_name(stage.game, beacon).into())]);
         let (x, y, turn, upright) = match stage.table().mooring(beacon) {
             Mooring::Away => continue,
             Mooring::Supply => {

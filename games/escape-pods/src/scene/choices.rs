@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::components::EscapePods;
 use crate::parts::{Berth, Pod, Sector, Shelter, Target};
-use orrery_scene::{Id, Offered, Pointing, Text, Verb, Weight};
+use orrery_scene::{Id, Offered, Pointing, Text, Verb, Weight, word};
 
 /// The buttons: the end of the turn, and the two things that can be done with a beacon that is pointed at.
 pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, EscapePods>) -> Vec<Verb> {
@@ -79,7 +79,7 @@ fn verb(stage: &Stage<'_>, offered: &Offered<'_, EscapePods>, key: &'static str)
     };
     Verb {
         id: verb_id(key),
-        label: stage.teller.say(&format!("verb-{key}"), &[]),
+        label: stage.teller.say(&word!("verb-{key}"), &[]),
         icon: Some(icon.into()),
         preview,
         weight,

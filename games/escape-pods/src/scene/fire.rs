@@ -3,7 +3,7 @@
 use super::names::{card_id, number_of};
 use super::{Stage, plan};
 use crate::parts::Card;
-use orrery_scene::{Canvas, Paint, Place as Region, Shape, Text, Tone};
+use orrery_scene::{Canvas, Paint, Place as Region, Shape, Text, Tone, Word, word};
 
 pub fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
     let table = stage.table();
@@ -25,7 +25,7 @@ pub fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
         symbol: "e-boom".into(),
         tone: Tone::Refused,
     });
-    canvas.shapes.push(label(middle, y + 70.0, 22.0, count.to_string(), Tone::Plain, true));
+    canvas.shapes.push(label(middle, y + 70.0, 22.0, count, Tone::Plain, true));
     canvas.shapes.push(label(middle, y + 93.0, 12.0, stage.teller.word("deck"), Tone::Dim, false));
     for (&card, (x, y)) in table.revealed.iter().zip(plan::REVEALED) {
         let number = number_of(stage.game.sector_of(card));
@@ -33,7 +33,7 @@ pub fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
         canvas.shapes.extend([
             Shape::Rect { x, y, w, h, r: 9.0, paint: Paint::Tint(Tone::Refused) },
             Shape::Path {
-                d: format!(
+                d: word!(
                     "M{middle} {} L{} {} L{middle} {} L{} {}z",
                     y + 8.0,
                     middle + 33.0,
@@ -49,14 +49,14 @@ pub fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
                 middle,
                 y + 92.0,
                 12.5,
-                stage.teller.words.string("sector", &[("number", number.clone().into())]),
+                stage.teller.words.word("sector", &[("number", number.clone().into())]),
                 Tone::Plain,
                 false,
             ),
         ]);
         canvas.places.push(Region {
             id: card_id(card),
-            name: stage.teller.words.string("card", &[("number", number.into())]),
+            name: stage.teller.words.word("card", &[("number", number.into())]),
             shape: Shape::Rect { x, y, w, h, r: 9.0, paint: Paint::Hair },
             text: Text::none(),
         });
@@ -64,7 +64,7 @@ pub fn cards(stage: &Stage<'_>, canvas: &mut Canvas) {
     words(stage, canvas);
 }
 
-fn label(x: f32, y: f32, size: f32, text: impl Into<String>, tone: Tone, serif: bool) -> Shape {
+fn label(x: f32, y: f32, size: f32, text: impl Into<Word>, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x, y, size, text: text.into(), tone, serif }
 }
 
@@ -75,20 +75,20 @@ fn words(stage: &Stage<'_>, canvas: &mut Canvas) {
     let number = |card: &Card| number_of(stage.game.sector_of(*card));
     let listed = |cards: &mut dyn Iterator<Item = &Card>| cards.map(number).collect::<Vec<_>>().join(" · ");
     let next = match table.revealed.first().filter(|_| stage.goes_on_burning()) {
-        Some(card) => stage.teller.words.string("next-explosion", &[("number", number(card).into())]),
+        Some(card) => stage.teller.words.word("next-explosion", &[("number", number(card).into())]),
         None => stage.teller.word("no-explosion"),
     };
     canvas.shapes.push(label(x, 40.0, 20.0, next, Tone::Plain, true));
     let deck = &table.deck;
     let mut y = 66.0;
     if !deck.bag().is_empty() {
-        let told = stage.teller.words.string("in-deck", &[("cards", listed(&mut deck.bag().iter()).into())]);
+        let told = stage.teller.words.word("in-deck", &[("cards", listed(&mut deck.bag().iter()).into())]);
         canvas.shapes.push(label(x, y, 13.0, told, Tone::Dim, false));
         y += 21.0;
     }
     if !deck.bottom().is_empty() {
         let told =
-            stage.teller.words.string("at-bottom", &[("cards", listed(&mut deck.bottom().iter()).into())]);
+            stage.teller.words.word("at-bottom", &[("cards", listed(&mut deck.bottom().iter()).into())]);
         canvas.shapes.push(label(x, y, 13.0, told, Tone::Dim, false));
         y += 21.0;
     }
@@ -97,7 +97,7 @@ fn words(stage: &Stage<'_>, canvas: &mut Canvas) {
         let all = table.revealed.iter().chain(deck.bag()).chain(deck.bottom());
         let closing = listed(&mut all.filter(closes));
         if !closing.is_empty() {
-            let told = stage.teller.words.string("would-close", &[("cards", closing.into())]);
+            let told = stage.teller.words.word("would-close", &[("cards", closing.into())]);
             canvas.shapes.push(label(x, y, 13.0, told, Tone::Refused, false));
         }
     }

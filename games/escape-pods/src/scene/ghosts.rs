@@ -11,7 +11,7 @@ use crate::crew::SeenCrew;
 use crate::event::Course;
 use crate::parts::{Berth, Kind, Place, Pod, Sector, Sectors, Shelter};
 use orrery_core::Seat;
-use orrery_scene::{Ghost, Id, Span, Symbol, Text, Tone};
+use orrery_scene::{Ghost, Id, Span, Text, Tone, word};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Vec<Ghost> {
     let seat = stage.seat();
@@ -65,7 +65,7 @@ fn token(on: Id, crew: SeenCrew) -> Ghost {
 }
 
 fn hull(on: Id, capacity: u8) -> Ghost {
-    Ghost { on, symbol: Symbol::Owned(format!("e-hull-{capacity}")), tone: Tone::Brass }
+    Ghost { on, symbol: word!("e-hull-{capacity}"), tone: Tone::Brass }
 }
 
 fn free_seat(stage: &Stage<'_>, pod: Pod) -> Option<Id> {

@@ -7,7 +7,7 @@ use crate::components::Panel as Half;
 use crate::parts::{Control, Shelter};
 use crate::scoring::Rescued;
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
+use orrery_scene::{Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone, Word, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -18,27 +18,27 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     let safe = view.arrivals.iter().flatten().filter(|crew| crew.owner == seat).count();
     let aboard = view.cabins.iter().flatten().flatten().filter(|crew| crew.owner == seat).count();
     let paid: u8 = view.panel_sizes[seat.index()].iter().sum();
-    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+    let counter = |symbol: &'static str, id: &str, value: Word| Counter {
         symbol: symbol.into(),
         name: stage.teller.word(id),
         value,
     };
     let (score, unit) = if view.table.turned_up {
-        (total(stage, seat).to_string(), "unit-points")
+        (Text::plain(total(stage, seat)), "unit-points")
     } else {
-        (safe.to_string(), "unit-safe")
+        (Text::plain(safe), "unit-safe")
     };
     Mat {
         seat,
         note: note(stage, seat),
-        score: Text::plain(score),
+        score,
         unit: stage.teller.say(unit, &[]),
         nodes: vec![Node::Chips(used(stage, seat))],
         counters: vec![
-            counter("i-people", "count-reserve", view.reserve_sizes[seat.index()].to_string()),
-            counter("e-pod2", "count-aboard", aboard.to_string()),
-            counter("e-panel", "count-paid", paid.to_string()),
-            counter("e-shelter", "count-safe", safe.to_string()),
+            counter("i-people", "count-reserve", view.reserve_sizes[seat.index()].into()),
+            counter("e-pod2", "count-aboard", aboard.into()),
+            counter("e-panel", "count-paid", paid.into()),
+            counter("e-shelter", "count-safe", safe.into()),
         ],
     }
 }
@@ -66,7 +66,7 @@ fn used(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         let state = stage.teller.word(if used { "used" } else { "unused" });
         Chip {
             id: None,
-            name: format!("{name}: {state}"),
+            name: word!("{name}: {state}"),
             tone: if used { Tone::Seat(seat) } else { Tone::Dim },
             text: Text::from(Span::icon(control_symbol(control), name)).and(paid(seat, crew(control))),
         }
@@ -76,7 +76,7 @@ fn used(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
 
 /// The backs of the crew that paid.
 fn paid(seat: Seat, crew: u8) -> Text {
-    let back = || Span::piece(hidden_symbol(seat), Tone::Seat(seat), String::new());
+    let back = || Span::piece(hidden_symbol(seat), Tone::Seat(seat), Word::NONE);
     std::iter::repeat_with(back).take(usize::from(crew)).collect()
 }
 
@@ -107,7 +107,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
             points.push(Points {
                 text: stage.teller.say(id, &args),
                 points: worth[usize::from(space)],
-                clause: clause.to_owned(),
+                clause: clause.into(),
             });
         }
     }

@@ -5,7 +5,7 @@ use crate::components::EscapePods;
 use crate::crew::SeenCrew;
 use crate::parts::{Beacon, Berth, Card, Control, Hangar, Kind, Pod, Sector, Shelter, Space};
 use orrery_core::Seat;
-use orrery_scene::{Id, Piece, Span, Symbol, Teller, Text, Tone};
+use orrery_scene::{Id, Piece, Span, Symbol, Teller, Text, Tone, Word, word};
 
 /// The letters of the crests, which beacons show too.
 const LETTERS: [&str; 5] = ["L", "H", "J", "V", "T"];
@@ -15,7 +15,7 @@ const SHELTER_LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 pub fn part(family: &str, number: u16, teller: Teller<'_, EscapePods>) -> Text {
     let at = number as u8;
     match family {
-        "sector" | "hangar" => Text::plain((number + 1).to_string()),
+        "sector" | "hangar" => Text::plain(number + 1),
         "pod" if Pod(at).exists() => Text::plain(pod_name(Pod(at), teller)),
         "shelter_space" => Text::plain(letter(Shelter(at))),
         "beacon_space" if Space(at).exists() => Text::plain(edge_name(teller.game, Space(at))),
@@ -31,24 +31,24 @@ pub fn part(family: &str, number: u16, teller: Teller<'_, EscapePods>) -> Text {
 }
 
 /// As it is printed on the board.
-pub fn number_of(sector: Sector) -> String {
-    (sector.0 + 1).to_string()
+pub fn number_of(sector: Sector) -> Word {
+    (sector.0 + 1).into()
 }
 
 pub fn letter(shelter: Shelter) -> &'static str {
     SHELTER_LETTERS.get(shelter.index()).copied().unwrap_or_default()
 }
 
-pub fn edge_name(game: &EscapePods, space: Space) -> String {
+pub fn edge_name(game: &EscapePods, space: Space) -> Word {
     let [one, other] = game.ends(space);
-    format!("{}–{}", number_of(one), number_of(other))
+    word!("{}–{}", number_of(one), number_of(other))
 }
 
-pub fn kind_name(kind: Kind, teller: Teller<'_, EscapePods>) -> String {
+pub fn kind_name(kind: Kind, teller: Teller<'_, EscapePods>) -> Word {
     teller.word(["kind-officer", "kind-engineer", "kind-scientist"][kind.index()])
 }
 
-pub fn pod_name(pod: Pod, teller: Teller<'_, EscapePods>) -> String {
+pub fn pod_name(pod: Pod, teller: Teller<'_, EscapePods>) -> Word {
     teller.word(["pod-3", "pod-2a", "pod-2b", "pod-1a", "pod-1b", "pod-1c"][pod.index()])
 }
 
@@ -61,7 +61,7 @@ pub fn kind_symbol(kind: Option<Kind>) -> &'static str {
     }
 }
 
-pub fn control_name(control: Control, teller: Teller<'_, EscapePods>) -> String {
+pub fn control_name(control: Control, teller: Teller<'_, EscapePods>) -> Word {
     teller.word(match control {
         Control::Embark => "control-embark",
         Control::Accelerate => "control-accelerate",
@@ -87,14 +87,14 @@ pub fn control_symbol(control: Control) -> &'static str {
     }
 }
 
-pub fn beacon_name(game: &EscapePods, beacon: Beacon) -> String {
+pub fn beacon_name(game: &EscapePods, beacon: Beacon) -> Word {
     let colours = game.beacons[beacon.index()].iter();
-    colours.map(|seat| LETTERS[seat.index() % LETTERS.len()]).collect::<Vec<_>>().join("/")
+    colours.map(|seat| LETTERS[seat.index() % LETTERS.len()]).collect::<Vec<_>>().join("/").into()
 }
 
 pub fn beacon_symbol(beacon: Beacon, upright: bool) -> Symbol {
     let end = if upright { "-up" } else { "" };
-    format!("e-beacon-{}{end}", beacon.0).into()
+    word!("e-beacon-{}{end}", beacon.0)
 }
 
 pub fn beacon_span(game: &EscapePods, beacon: Beacon) -> Span {
@@ -103,7 +103,7 @@ pub fn beacon_span(game: &EscapePods, beacon: Beacon) -> Span {
 
 /// A token as the viewer sees it: its owner's crest, with the kind on it where the viewer knows it.
 pub fn crew_symbol(owner: Seat, kind: Option<Kind>) -> Symbol {
-    kind.map_or(Symbol::Borrowed("crest"), |kind| format!("e-crew-{}-{}", owner.0, kind.0).into())
+    kind.map_or(Symbol::from("crest"), |kind| word!("e-crew-{}-{}", owner.0, kind.0))
 }
 
 pub fn crew_span(crew: SeenCrew, teller: Teller<'_, EscapePods>) -> Span {
@@ -115,24 +115,24 @@ pub fn crew_span(crew: SeenCrew, teller: Teller<'_, EscapePods>) -> Span {
 
 /// The back of a token in a line of text: its owner's crest.
 pub fn hidden_symbol(owner: Seat) -> Symbol {
-    format!("e-back-{}", owner.0).into()
+    word!("e-back-{}", owner.0)
 }
 
 impl Stage<'_> {
-    pub fn shelter_name(&self, shelter: Shelter) -> String {
+    pub fn shelter_name(&self, shelter: Shelter) -> Word {
         let card = &self.game.shelter_cards[usize::from(self.table().shelters[shelter.index()])];
-        self.teller.word(&format!("shelter-{}", card.id))
+        self.teller.word(&word!("shelter-{}", card.id))
     }
 
     pub fn crew_piece(&self, id: Id, crew: SeenCrew) -> Piece {
         let kind =
             crew.kind.map_or_else(|| self.teller.word("crew-hidden"), |kind| kind_name(kind, self.teller));
-        let name = format!("{kind} ({})", LETTERS[crew.owner.index() % LETTERS.len()]);
+        let name = word!("{kind} ({})", LETTERS[crew.owner.index() % LETTERS.len()]);
         let mut piece = Piece::new(id, name, crew_symbol(crew.owner, crew.kind), Tone::Seat(crew.owner));
         // Who has looked at a token is public: an eye says that somebody knows one of yours.
         let spied = !crew.known.without(crew.owner).is_empty() && !self.view.table.turned_up;
         if spied && self.view.viewer.is(crew.owner) {
-            piece.badge = "◉".to_owned();
+            piece.badge = "◉".into();
         }
         piece
     }
@@ -149,15 +149,15 @@ pub fn pod_id(pod: Pod) -> Id {
 }
 
 pub fn berth_id(berth: Berth) -> Id {
-    Id(format!("berth/{}/{}", berth.pod.0, berth.seat))
+    Id(word!("berth/{}/{}", berth.pod.0, berth.seat))
 }
 
 pub fn crew_id(berth: Berth) -> Id {
-    Id(format!("crew/{}/{}", berth.pod.0, berth.seat))
+    Id(word!("crew/{}/{}", berth.pod.0, berth.seat))
 }
 
 pub fn arrival_id(shelter: Shelter, space: u8) -> Id {
-    Id(format!("arrival/{}/{space}", letter(shelter)))
+    Id(word!("arrival/{}/{space}", letter(shelter)))
 }
 
 /// Where the next crew would arrive.
@@ -166,7 +166,7 @@ pub fn next_space_id(shelter: Shelter) -> Id {
 }
 
 pub fn box_id(shelter: Shelter, to: u8) -> Id {
-    Id(format!("box/{}/{to}", letter(shelter)))
+    Id(word!("box/{}/{to}", letter(shelter)))
 }
 
 pub fn shelter_id(shelter: Shelter) -> Id {

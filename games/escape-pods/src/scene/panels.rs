@@ -7,7 +7,9 @@ use crate::components::Panel as Half;
 use crate::crew::Crew;
 use crate::parts::{Control, Kind};
 use orrery_core::Seats;
-use orrery_scene::{Card, CardShape, Chip, Id, Node, Panel, Piece, Share, Socket, Span, Text, Tone};
+use orrery_scene::{
+    Card, CardShape, Chip, Id, Node, Panel, Piece, Share, Socket, Span, Text, Tone, Word, word,
+};
 
 pub fn own(stage: &Stage<'_>) -> Panel {
     let title = if stage.view.own.is_some() { "own-panels" } else { "panels-of" };
@@ -41,11 +43,11 @@ fn reserve(stage: &Stage<'_>) -> Node {
     let size = stage.view.reserve_sizes[seat.index()];
     let node = match stage.view.own {
         Some(home) => Node::Chips(Kind::all().map(|kind| chip(stage, kind, home.reserve.of(kind))).collect()),
-        None => Node::Text(Text::from(Span::Crest(seat)).and(Span::Strong(format!(" ×{size}")))),
+        None => Node::Text(Text::from(Span::Crest(seat)).and(Span::Strong(word!(" ×{size}")))),
     };
     Node::Section {
         title: stage.teller.say("reserve", &[]),
-        note: Text(vec![Span::Strong(size.to_string()), Span::text(format!("/{all}"))]),
+        note: Text::from([Span::Strong(size.into()), Span::text(word!("/{all}"))]),
         nodes: vec![node],
     }
 }
@@ -55,9 +57,9 @@ fn chip(stage: &Stage<'_>, kind: Kind, count: u8) -> Chip {
     let token = Span::piece(crew_symbol(seat, Some(kind)), Tone::Seat(seat), name.clone());
     Chip {
         id: Some(reserve_id(kind)),
-        name: format!("{name} ×{count}"),
+        name: word!("{name} ×{count}"),
         tone: if count == 0 { Tone::Dim } else { Tone::Seat(seat) },
-        text: Text::from(token).and(Span::Strong(format!("×{count}"))).and(Span::text(format!(" {name}"))),
+        text: Text::from(token).and(Span::Strong(word!("×{count}"))).and(Span::text(word!(" {name}"))),
     }
 }
 
@@ -84,10 +86,10 @@ fn card(stage: &Stage<'_>, control: Control) -> Card {
             Kind::all().flat_map(move |kind| std::iter::repeat_n(kind, usize::from(crowd.of(kind))))
         });
         let token = Crew { owner: seat, kind: kinds.nth(usize::from(nth)), known: Seats::one(seat) };
-        stage.crew_piece(Id(format!("paid/{}/{nth}", control.index())), token)
+        stage.crew_piece(Id(word!("paid/{}/{nth}", control.index())), token)
     });
     let socket = |at: u8, piece: Option<Piece>| Socket {
-        id: Id(format!("slot/{}/{at}", control.index())),
+        id: Id(word!("slot/{}/{at}", control.index())),
         name: stage.teller.word("slot"),
         piece,
         hint: Text::none(),
@@ -95,7 +97,7 @@ fn card(stage: &Stage<'_>, control: Control) -> Card {
     let spaces = stage.game.controls[control.index()].spaces;
     Card {
         shape: CardShape::Strip,
-        band: Text::from(Span::icon(control_symbol(control), String::new())).and(Span::text(name.clone())),
+        band: Text::from(Span::icon(control_symbol(control), Word::NONE)).and(Span::text(name.clone())),
         sockets: (0..spaces.max(size)).map(|at| socket(at, crew.next())).collect(),
         ..Card::new(control_id(control), name)
     }

@@ -2,20 +2,20 @@
 
 use crate::components::EscapePods;
 use crate::parts::SHELTERS;
-use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When};
+use orrery_scene::{Setting, SettingKind, SettingOption, Teller, When, word};
 use serde_json::{Value, json};
 
 pub fn all(game: &EscapePods, teller: Teller<'_, EscapePods>) -> Vec<Setting> {
     let setting = |key: &str, id: &str, kind: SettingKind, seats: Vec<u8>| Setting {
-        key: key.to_owned(),
-        label: teller.word(&format!("option-{id}")),
-        help: teller.word(&format!("option-{id}-help")),
+        key: key.into(),
+        label: teller.word(&word!("option-{id}")),
+        help: teller.word(&word!("option-{id}-help")),
         kind,
         seats,
     };
     let choice = |value: Value, id: &str| SettingOption { value, label: teller.word(id) };
     let shelter =
-        |id: &String| SettingOption { value: json!(id), label: teller.word(&format!("shelter-{id}")) };
+        |id: &String| SettingOption { value: json!(id), label: teller.word(&word!("shelter-{id}")) };
     let number =
         |default: u8, least: i32, most: i32| SettingKind::Number { default: default.into(), least, most };
     vec![
@@ -23,7 +23,7 @@ pub fn all(game: &EscapePods, teller: Teller<'_, EscapePods>) -> Vec<Setting> {
             "shelter_choice",
             "shelter-choice",
             SettingKind::OneOf {
-                default: "null".to_owned(),
+                default: "null".into(),
                 options: vec![
                     choice(Value::Null, "option-shelters-usual"),
                     choice(json!("starter"), "option-shelters-starter"),
@@ -37,7 +37,7 @@ pub fn all(game: &EscapePods, teller: Teller<'_, EscapePods>) -> Vec<Setting> {
             "shelters",
             "shelters",
             SettingKind::Pick {
-                when: When { key: "shelter_choice".to_owned(), value: json!("custom") },
+                when: When { key: "shelter_choice".into(), value: json!("custom") },
                 least: 0,
                 most: SHELTERS as u8,
                 options: game.shelter_cards.iter().map(|card| shelter(&card.id)).collect(),

@@ -5,7 +5,9 @@ use super::names::{arrival_id, box_id, kind_name, kind_symbol, letter, next_spac
 use crate::agenda::Step;
 use crate::components::{ShelterCardRow, ShelterRule};
 use crate::parts::{ARRIVALS, Shelter};
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone};
+use orrery_scene::{
+    Canvas, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone, Word, word,
+};
 
 const PITCH: f32 = 38.0;
 const LEFT: f32 = 24.0;
@@ -20,7 +22,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         id: Id::from("shelters"),
         title: stage.teller.say("shelters-title", &[]),
         icon: Some("e-shelter".into()),
-        note: Text(vec![Span::Strong(safe.to_string()), Span::text(format!("/{of}"))]),
+        note: Text::from([Span::Strong(safe.into()), Span::text(word!("/{of}"))]),
         span: 3,
         under: false,
         framed: false,
@@ -35,15 +37,15 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 fn shelter(stage: &Stage<'_>, shelter: Shelter) -> Node {
     let card = &stage.game.shelter_cards[usize::from(stage.table().shelters[shelter.index()])];
     let here = stage.view.arrivals[shelter.index()].len();
-    let title = Text(vec![
-        Span::Strong(letter(shelter).to_owned()),
-        Span::text(format!(" {}", stage.shelter_name(shelter))),
+    let title = Text::from([
+        Span::Strong(letter(shelter).into()),
+        Span::text(word!(" {}", stage.shelter_name(shelter))),
     ]);
     let mut nodes = vec![Node::Canvas(canvas(stage, shelter, card))];
     nodes.extend(rule(stage, shelter, card).map(Node::Text));
     Node::Section {
         title,
-        note: Text(vec![Span::Strong(here.to_string()), Span::text(format!("/{ARRIVALS}"))]),
+        note: Text::from([Span::Strong(here.into()), Span::text(word!("/{ARRIVALS}"))]),
         nodes,
     }
 }
@@ -64,14 +66,14 @@ fn family(rule: ShelterRule) -> Tone {
 
 fn canvas(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.teller.words.string("shelter", &[("letter", letter(shelter).into())]),
+        name: stage.teller.words.word("shelter", &[("letter", letter(shelter).into())]),
         width: 200.0,
         height: 98.0,
         art: None,
         shapes: Vec::new(),
         places: vec![Region {
             id: shelter_id(shelter),
-            name: stage.teller.words.string("shelter", &[("letter", letter(shelter).into())]),
+            name: stage.teller.words.word("shelter", &[("letter", letter(shelter).into())]),
             shape: Shape::Rect { x: 1.0, y: 3.0, w: 198.0, h: 94.0, r: 12.0, paint: Paint::Hair },
             text: Text::none(),
         }],
@@ -79,7 +81,7 @@ fn canvas(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Canvas 
     };
     for space in 0..ARRIVALS as u8 {
         let (x, y) = (column(space), ARRIVAL_Y);
-        let number = (space + 1).to_string();
+        let number = (space + 1).into();
         canvas.shapes.push(Shape::Circle { x, y, r: 16.0, paint: Paint::Socket });
         canvas.shapes.push(Shape::Label { x, y, size: 14.0, text: number, tone: Tone::Dim, serif: true });
     }
@@ -87,7 +89,7 @@ fn canvas(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Canvas 
     if usize::from(next) < ARRIVALS && !stage.table().turned_up {
         canvas.places.push(Region {
             id: next_space_id(shelter),
-            name: stage.teller.words.string("arrival-space", &[("number", (next + 1).into())]),
+            name: stage.teller.words.word("arrival-space", &[("number", (next + 1).into())]),
             shape: Shape::Circle { x: column(next), y: ARRIVAL_Y, r: 16.0, paint: Paint::Hair },
             text: Text::none(),
         });
@@ -95,7 +97,7 @@ fn canvas(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Canvas 
     boxes(stage, shelter, card, &mut canvas);
     if let Some(space) = stage.table().tokens[shelter.index()] {
         let id = Id::of("token", letter(shelter));
-        let name = stage.teller.words.string("token", &[("space", space.into())]);
+        let name = stage.teller.words.word("token", &[("space", space.into())]);
         let piece = Piece::new(id, name, "e-burst", Tone::Refused).at(column(space - 1), ARRIVAL_Y);
         canvas.pieces.push(Piece { size: 30.0, ..piece });
     }
@@ -111,7 +113,7 @@ fn boxes(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow, canvas: &mu
         canvas.shapes.push(outline(paint));
         let symbol = kind_symbol(chamber.kind).into();
         canvas.shapes.push(Shape::Symbol { x, y: BOX_Y + 13.0, size: 17.0, symbol, tone: Tone::Plain });
-        let text = chamber.points.to_string();
+        let text = chamber.points.into();
         canvas.shapes.push(Shape::Label {
             x,
             y: BOX_Y + 32.0,
@@ -125,7 +127,7 @@ fn boxes(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow, canvas: &mu
         let name = stage
             .teller
             .words
-            .string("box", &[("kind", kind.into()), ("points", i32::from(chamber.points).into())]);
+            .word("box", &[("kind", kind.into()), ("points", i32::from(chamber.points).into())]);
         if stage.table().turned_up {
             canvas.places.push(Region {
                 id: box_id(shelter, to),
@@ -167,11 +169,9 @@ fn rule(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Option<Te
     };
     let text = match card.rule {
         ShelterRule::PerPlayer => Text::from(Span::icon("i-people", stage.teller.word("players"))),
-        _ => Text::from(Span::Medal {
-            symbol: "e-shelter".into(),
-            tone: family(card.rule),
-            name: String::new(),
-        }),
+        _ => {
+            Text::from(Span::Medal { symbol: "e-shelter".into(), tone: family(card.rule), name: Word::NONE })
+        }
     };
     let text = text.and(Span::text(" ")).and(stage.teller.say(id, &[]));
     if card.rule != ShelterRule::PerPlayer {
@@ -181,6 +181,6 @@ fn rule(stage: &Stage<'_>, shelter: Shelter, card: &ShelterCardRow) -> Option<Te
     let players = stage.seats().filter(|seat| crew.iter().any(|crew| crew.owner == *seat)).count();
     Some(
         text.and(Span::text(" "))
-            .and(Span::Live(stage.teller.words.string("now-plus", &[("points", players.into())]))),
+            .and(Span::Live(stage.teller.words.word("now-plus", &[("points", players.into())]))),
     )
 }

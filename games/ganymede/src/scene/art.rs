@@ -21,7 +21,7 @@ fn vignette() -> Art {
     let mut shapes = vec![
         Shape::Globe { x: 212.0, y: 62.0, r: 58.0, body: Body::Gas },
         Shape::Path {
-            d: "M30 122 C70 60 96 96 108 104 S150 150 176 94".to_owned(),
+            d: "M30 122 C70 60 96 96 108 104 S150 150 176 94".into(),
             paint: Paint::Course(Tone::Brass),
         },
         Shape::Globe { x: 30.0, y: 122.0, r: 17.0, body: Body::Earth },

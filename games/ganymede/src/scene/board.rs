@@ -1,7 +1,7 @@
 //! The large board: the voyage, the reputation track, the shuttle columns.
 
 use super::Stage;
-use super::names::{capitalized, dock_id, supply_id, tone, transit_id};
+use super::names::{dock_id, supply_id, tone, transit_id};
 use crate::action::Place;
 use crate::cards::{Class, Planet, Slot};
 use crate::settlers::Color;
@@ -10,6 +10,7 @@ use crate::shuttles;
 use crate::state::Berth;
 use orrery_scene::{
     Canvas, Card, CardShape, Chip, Id, Node, Panel, Piece, Shape, Share, Socket, Span, Step, Text, Track,
+    word,
 };
 use orrery_scene::{Paint, Place as Region};
 
@@ -21,14 +22,14 @@ const RING: f32 = 60.0;
 pub fn supply(stage: &Stage<'_>) -> Panel {
     let chip = |color: Color| Chip {
         id: Some(supply_id(color)),
-        name: stage.teller.words.string(
+        name: stage.teller.words.word(
             "supply-of",
             &[("color", stage.color(color).into()), ("count", stage.view.supply.of(color).into())],
         ),
         tone: tone(color),
         text: Text::from(stage.settler(color))
-            .and(Span::Strong(stage.view.supply.of(color).to_string()))
-            .and(Span::text(format!(" {}", stage.color(color)))),
+            .and(Span::Strong(stage.view.supply.of(color).into()))
+            .and(Span::text(word!(" {}", stage.color(color)))),
     };
     Panel {
         id: Id::from("supply"),
@@ -86,10 +87,10 @@ fn globe(stage: &Stage<'_>, planet: Planet) -> Node {
         .collect();
     let pieces = stage.pieces(place).into_iter().zip(0..);
     let canvas = Canvas {
-        name: format!("{}: {here}/{capacity}", stage.planet(planet)),
+        name: word!("{}: {here}/{capacity}", stage.planet(planet)),
         width: 2.0 * GLOBE,
         height: 2.0 * GLOBE,
-        art: Some(key.to_owned()),
+        art: Some(key.into()),
         shapes,
         places: vec![Region {
             id: Id::from(id),
@@ -101,9 +102,9 @@ fn globe(stage: &Stage<'_>, planet: Planet) -> Node {
             .map(|(piece, at)| Piece { size: 30.0, ..piece }.at(socket(at).0, socket(at).1))
             .collect(),
     };
-    let note = Text(vec![Span::Strong(here.to_string()), Span::text(format!("/{capacity}"))]);
+    let note = Text::from([Span::Strong(here.into()), Span::text(word!("/{capacity}"))]);
     Node::Section {
-        title: Text::plain(capitalized(&stage.planet(planet))),
+        title: Text::plain(stage.planet(planet).capitalized()),
         note,
         nodes: vec![Node::Canvas(canvas)],
     }
@@ -124,17 +125,17 @@ fn dock(stage: &Stage<'_>, slot: Slot) -> Card {
             let need = ships::need(stage.game, board, slot);
             let mut pieces = stage.pieces(Place::Ship(slot)).into_iter();
             let socket = |at: u8| Socket {
-                id: Id(format!("socket/{}/{at}", slot as u8)),
+                id: Id(word!("socket/{}/{at}", slot as u8)),
                 name: stage.slot(slot),
                 piece: pieces.next(),
                 hint: Text::none(),
             };
             Card {
                 id: dock_id(slot),
-                name: format!("{} {}/{need}: {}", stage.slot(slot), aboard.total(), face.name),
+                name: word!("{} {}/{need}: {}", stage.slot(slot), aboard.total(), face.name),
                 shape: CardShape::Dock,
                 band: Text::plain(stage.slot(slot)),
-                corner: Text(vec![Span::Strong(aboard.total().to_string()), Span::text(format!("/{need}"))]),
+                corner: Text::from([Span::Strong(aboard.total().into()), Span::text(word!("/{need}"))]),
                 icons: face.band.and(face.corner),
                 sockets: (0..need).map(socket).collect(),
                 ..face
@@ -160,7 +161,7 @@ fn transit(stage: &Stage<'_>) -> Option<Node> {
         id: Some(transit_id(color)),
         name: stage.color(color),
         tone: tone(color),
-        text: Text::from(stage.settler(color)).and(Span::Strong(format!("×{}", settlers.of(color)))),
+        text: Text::from(stage.settler(color)).and(Span::Strong(word!("×{}", settlers.of(color)))),
     };
     let chips = settlers.colors().iter().map(chip).collect();
     Some(Node::Section {
@@ -193,8 +194,7 @@ fn held(stage: &Stage<'_>) -> Vec<Node> {
         .collect();
     let free = slots.saturating_sub(board.tiles.len());
     tiles.extend((0..free).map(|_| Node::Gap { id: None, text: stage.teller.say("free-slot", &[]) }));
-    let count =
-        |number: u8, of: u8| Text(vec![Span::Strong(number.to_string()), Span::text(format!("/{of}"))]);
+    let count = |number: u8, of: u8| Text::from([Span::Strong(number.into()), Span::text(word!("/{of}"))]);
     // Whoever looks on has no hand, but may remember this one (GAN-13.2).
     let known = stage.view.memory.held[stage.seat().index()];
     let hand = if stage.view.memory_aid { stage.view.hand.and(known) } else { stage.view.hand };
@@ -227,8 +227,8 @@ fn track(stage: &Stage<'_>) -> Track {
             name: stage
                 .teller
                 .words
-                .string("reputation-space", &[("space", at.into()), ("points", space.vp.into())]),
-            label: Text::plain(space.vp.to_string()),
+                .word("reputation-space", &[("space", at.into()), ("points", space.vp.into())]),
+            label: Text::plain(space.vp),
             icon: icon.map(Into::into),
             passed: at < stage.board().reputation,
             here: here.map(Span::Crest).collect(),
@@ -246,8 +246,8 @@ fn column(stage: &Stage<'_>, class: Class) -> Node {
     let number = shuttles::column(stage.game, board, class as usize);
     let strips = board.shuttles.both(stage.game.shuttles_of[class as usize]).iter();
     Node::Section {
-        title: Text::from(stage.medal(class)).and(Span::text(format!(" {}", stage.class(class)))),
-        note: Text(vec![Span::Live(format!("×{number}"))]),
+        title: Text::from(stage.medal(class)).and(Span::text(word!(" {}", stage.class(class)))),
+        note: Text::from(Span::Live(word!("×{number}"))),
         nodes: strips.map(|shuttle| Node::Card(stage.shuttle_strip(shuttle))).collect(),
     }
 }

@@ -11,7 +11,7 @@ use crate::payment::Purchase;
 use crate::scoring;
 use crate::settlers::Color;
 use crate::state::Board;
-use orrery_scene::{Ghost, Id, Offered, Pointing, Say, Text, Verb, Weight};
+use orrery_scene::{Ghost, Id, Offered, Pointing, Say, Text, Verb, Weight, Word, word};
 
 /// The buttons: what can be done apart from pointing at something, and the kinds of basic actions.
 pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, Ganymede>) -> Vec<Verb> {
@@ -87,7 +87,7 @@ fn verb(stage: &Stage<'_>, offered: &Offered<'_, Ganymede>, key: &'static str, a
     };
     Verb {
         id: verb_id(key),
-        label: stage.teller.say(&format!("verb-{key}"), &[]),
+        label: stage.teller.say(&word!("verb-{key}"), &[]),
         icon: Some(icon.into()),
         preview,
         weight,
@@ -146,7 +146,7 @@ fn label(stage: &Stage<'_>, action: &Action) -> Text {
     let part = |family: &str, number: u8| stage.teller.game.name(family, u16::from(number));
     let named = |family: &str, number: u8| -> Say {
         part(family, number)
-            .map_or_else(String::new, |name| super::names::word(name, stage.teller.lang()))
+            .map_or_else(Word::default, |name| super::names::word(name, stage.teller.lang()))
             .into()
     };
     let color = |color: Color| Say::from(stage.settler(color));

@@ -7,7 +7,7 @@ use crate::components::{Effect, Op, Score};
 use crate::scoring;
 use crate::settlers::Color;
 use crate::state::Board;
-use orrery_scene::{Card, CardShape, Chip, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Chip, Span, Text, Tone, word};
 
 impl Stage<'_> {
     pub fn tile_card(&self, tile: Tile) -> Card {
@@ -22,7 +22,7 @@ impl Stage<'_> {
             corner: self.medal(face.class).into(),
             icons: self.effect(&face.effect).and(times(most)),
             text: Text::plain(name.clone()),
-            ..Card::new(tile_id(tile.number()), format!("{}: {name}", self.class(face.class)))
+            ..Card::new(tile_id(tile.number()), word!("{}: {name}", self.class(face.class)))
         }
     }
 
@@ -32,7 +32,7 @@ impl Stage<'_> {
         let name = word(&face.name, self.teller.lang());
         Chip {
             id: Some(tile_id(tile.number())),
-            name: format!("{}: {name}", self.class(face.class)),
+            name: word!("{}: {name}", self.class(face.class)),
             tone: class_tone(face.class),
             text: Text::from(self.medal(face.class)).and(self.effect(&face.effect)),
         }
@@ -50,7 +50,7 @@ impl Stage<'_> {
             corner: self.medal(face.class).into(),
             icons: self.effect(&face.effect).and(times(number)),
             text: Text::plain(name.clone()),
-            ..Card::new(shuttle_id(shuttle.number()), format!("{}, {spoken}: {name}", self.class(face.class)))
+            ..Card::new(shuttle_id(shuttle.number()), word!("{}, {spoken}: {name}", self.class(face.class)))
         }
     }
 
@@ -91,7 +91,7 @@ impl Stage<'_> {
             return Text::none();
         }
         let worth = scoring::worth(self.game, board, ship);
-        Text(vec![Span::Live(self.teller.words.string("worth-now", &[("points", worth.into())]))])
+        Text::from([Span::Live(self.teller.words.word("worth-now", &[("points", worth.into())]))])
     }
 
     /// A ship of the hand, or one that is laid aside: one line high.
@@ -140,7 +140,7 @@ impl Stage<'_> {
                 let mut text = Text::none();
                 for (at, color) in colors.iter().enumerate() {
                     if at > 0 {
-                        text = text.and(Span::Join("/".to_owned()));
+                        text = text.and(Span::Join("/".into()));
                     }
                     text = text.and(self.settler(color));
                 }
@@ -156,10 +156,10 @@ impl Stage<'_> {
 
     fn score(&self, score: Score) -> Text {
         let seal = |points: i32| {
-            let name = self.teller.words.string("points", &[("points", points.into())]);
-            Text::from(Span::Seal { text: points.to_string(), name })
+            let name = self.teller.words.word("points", &[("points", points.into())]);
+            Text::from(Span::Seal { text: points.into(), name })
         };
-        let per = || Span::Join("×".to_owned());
+        let per = || Span::Join("×".into());
         match score {
             Score::Fixed(points) => seal(points),
             Score::PerShuttleOf(class, points) => seal(points).and(per()).and(self.medal(class)),
@@ -191,5 +191,5 @@ impl Stage<'_> {
 }
 
 fn times(times: u8) -> Span {
-    Span::Live(format!("×{times}"))
+    Span::Live(word!("×{times}"))
 }

@@ -5,7 +5,7 @@ use super::names::ship_deck_id;
 use crate::agenda::Step;
 use crate::cards::{Planet, Ship, Shuttle, Tile};
 use crate::state::Row;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Say, Span, Text};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Say, Span, Text, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Panel> {
     let view = stage.view;
@@ -44,7 +44,7 @@ pub fn discarded(stage: &Stage<'_>) -> Option<Panel> {
         id: Id::from("discarded-tiles"),
         title: stage.teller.say("discarded-tiles-title", &[]),
         icon: Some("g-tile".into()),
-        note: Text(vec![Span::Strong(tiles.len().to_string())]),
+        note: Text::from(Span::Strong(tiles.len().into())),
         span: 12,
         under: false,
         framed: false,
@@ -66,7 +66,7 @@ pub fn dealt(stage: &Stage<'_>) -> Option<Panel> {
             _ if choice.different == ship => Some(crate::cards::Slot::Different),
             _ => None,
         });
-        let live = slot.map_or(card.live.clone(), |slot| Text(vec![Span::Live(stage.slot(slot))]));
+        let live = slot.map_or(card.live.clone(), |slot| Text::from(Span::Live(stage.slot(slot))));
         Node::Card(Card { live, ..card })
     };
     Some(Panel {
@@ -98,8 +98,8 @@ fn ship_deck(stage: &Stage<'_>) -> Card {
         shape: CardShape::Stack,
         icons: Span::icon("g-ship", stage.teller.word("ships-title")).into(),
         text: stage.teller.say("ship-deck", &[]),
-        live: Text(vec![Span::Strong(count.to_string())]),
-        ..Card::new(ship_deck_id(), stage.teller.words.string("ship-deck-name", &[("count", count.into())]))
+        live: Text::from(Span::Strong(count.into())),
+        ..Card::new(ship_deck_id(), stage.teller.words.word("ship-deck-name", &[("count", count.into())]))
     }
 }
 
@@ -113,7 +113,7 @@ fn panel(
 ) -> Panel {
     Panel {
         id: Id::from(id),
-        title: stage.teller.say(&format!("{id}-title"), &[]),
+        title: stage.teller.say(&word!("{id}-title"), &[]),
         icon: Some(icon.into()),
         note,
         span: 3,

@@ -1,13 +1,13 @@
 //! Every player in small, and where their points come from.
 
 use super::Stage;
-use super::names::{capitalized, class_tone, word};
+use super::names::{class_tone, word};
 use crate::action::Place;
 use crate::cards::Class;
 use crate::state::{Berth, Board};
 use crate::{scoring, ships};
 use orrery_core::Seat;
-use orrery_scene::{Card, Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone};
+use orrery_scene::{Card, Chip, Counter, Mat, Node, Points, Score, Span, Text, TieBreak, Tone, Word, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -17,7 +17,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     let board = &stage.view.boards[seat.index()];
     let nodes = if seat == stage.seat() { Vec::new() } else { small_board(stage, seat) };
     let limits = &stage.game.limits;
-    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+    let counter = |symbol: &'static str, id: &str, value: Word| Counter {
         symbol: symbol.into(),
         name: stage.teller.word(id),
         value,
@@ -25,18 +25,18 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     Mat {
         seat,
         note: if seat == stage.view.first { stage.teller.say("begins-rounds", &[]) } else { Text::none() },
-        score: Text::plain(scoring::points(stage.game, board).total().to_string()),
+        score: Text::plain(scoring::points(stage.game, board).total()),
         unit: stage.teller.say("unit", &[]),
         nodes,
         counters: vec![
             counter(
                 "g-launch",
                 "ships-launched",
-                format!("{}/{}", board.launched.len(), limits.launches_to_end),
+                word!("{}/{}", board.launched.len(), limits.launches_to_end),
             ),
-            counter("g-reputation", "verb-reputation", board.reputation.to_string()),
-            counter("g-tile", "tiles-title", board.tiles.len().to_string()),
-            counter("i-hand", "own-hand", stage.view.hand_sizes[seat.index()].to_string()),
+            counter("g-reputation", "verb-reputation", board.reputation.into()),
+            counter("g-tile", "tiles-title", board.tiles.len().into()),
+            counter("i-hand", "own-hand", stage.view.hand_sizes[seat.index()].into()),
         ],
     }
 }
@@ -78,8 +78,8 @@ fn cell(stage: &Stage<'_>, board: &Board, place: Place) -> Node {
     };
     let settlers = stage.settlers(board.at(place));
     Node::Section {
-        title: Text::plain(capitalized(&stage.place(place))),
-        note: Text::plain(format!("{}/{capacity}", board.at(place).total())),
+        title: Text::plain(stage.place(place).capitalized()),
+        note: Text::plain(word!("{}/{capacity}", board.at(place).total())),
         nodes: signs.into_iter().chain([settlers]).map(Node::Text).collect(),
     }
 }
@@ -90,12 +90,12 @@ fn class_chip(stage: &Stage<'_>, board: &Board, class: Class) -> Chip {
     let number = shuttles.len();
     let needs: Vec<String> =
         shuttles.iter().map(|shuttle| stage.requirement(shuttle).spoken(&|_| String::new())).collect();
-    let listed = if needs.is_empty() { String::new() } else { format!(" ({})", needs.join("; ")) };
+    let listed = if needs.is_empty() { Word::NONE } else { word!(" ({})", needs.join("; ")) };
     Chip {
         id: None,
-        name: format!("{}: {number}{listed}", stage.class(class)),
+        name: word!("{}: {number}{listed}", stage.class(class)),
         tone: if number == 0 { Tone::Dim } else { class_tone(class) },
-        text: Text::from(stage.medal(class)).and(Span::Strong(number.to_string())),
+        text: Text::from(stage.medal(class)).and(Span::Strong(number.into())),
     }
 }
 
@@ -109,19 +109,19 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     let points = scoring::points(stage.game, board);
     let ships = board.launched.iter().map(|ship| Points {
         text: Text::from(Span::icon("g-launch", stage.teller.word("ships-launched")))
-            .and(Span::text(format!(" {}", word(&stage.game.ship(ship).name, stage.teller.lang())))),
+            .and(Span::text(word!(" {}", word(&stage.game.ship(ship).name, stage.teller.lang())))),
         points: scoring::worth(stage.game, board, ship),
-        clause: "GAN-10.4".to_owned(),
+        clause: "GAN-10.4".into(),
     });
     let reputation = Points {
         text: stage.teller.say("score-reputation", &[("space", board.reputation.into())]),
         points: points.reputation,
-        clause: "GAN-10.5".to_owned(),
+        clause: "GAN-10.5".into(),
     };
     let settlers = Points {
         text: stage.teller.say("score-settlers", &[]),
         points: points.settlers,
-        clause: "GAN-10.3".to_owned(),
+        clause: "GAN-10.3".into(),
     };
     let points: Vec<Points> = ships.chain([reputation, settlers]).collect();
     Score { seat, total: scoring::points(stage.game, board).total(), points, ties: Vec::new() }

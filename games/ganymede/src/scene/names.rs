@@ -5,7 +5,7 @@ use crate::action::Place;
 use crate::cards::{Class, Id as _, Planet, Slot};
 use crate::components::{Ganymede, Name};
 use crate::settlers::{Color, Settlers};
-use orrery_scene::{Id, Lang, Piece, Span, Teller, Text, Tone};
+use orrery_scene::{Id, Lang, Piece, Span, Teller, Text, Tone, Word, word};
 
 /// How a part of the box is named in a sentence; settlers are drawn.
 pub fn part(family: &str, number: u16, teller: Teller<'_, Ganymede>) -> Text {
@@ -20,10 +20,10 @@ pub fn part(family: &str, number: u16, teller: Teller<'_, Ganymede>) -> Text {
     }
 }
 
-pub fn word(name: &Name, lang: Lang) -> String {
+pub fn word(name: &Name, lang: Lang) -> Word {
     match lang {
-        Lang::En => name.en.clone(),
-        Lang::Es => name.es.clone(),
+        Lang::En => (&name.en).into(),
+        Lang::Es => (&name.es).into(),
     }
 }
 
@@ -60,26 +60,26 @@ fn class_mark(class: Class) -> (&'static str, Tone) {
 }
 
 impl Stage<'_> {
-    pub fn color(&self, color: Color) -> String {
+    pub fn color(&self, color: Color) -> Word {
         word(&self.game.colors[color.index()], self.teller.lang())
     }
 
-    pub fn class(&self, class: Class) -> String {
+    pub fn class(&self, class: Class) -> Word {
         word(&self.game.classes[class as usize], self.teller.lang())
     }
 
-    pub fn slot(&self, slot: Slot) -> String {
+    pub fn slot(&self, slot: Slot) -> Word {
         word(&self.game.slots[slot as usize], self.teller.lang())
     }
 
-    pub fn planet(&self, planet: Planet) -> String {
+    pub fn planet(&self, planet: Planet) -> Word {
         self.teller.word(match planet {
             Planet::Earth => "planet-earth",
             Planet::Mars => "planet-mars",
         })
     }
 
-    pub fn place(&self, place: Place) -> String {
+    pub fn place(&self, place: Place) -> Word {
         match place {
             Place::Earth => self.planet(Planet::Earth),
             Place::Mars => self.planet(Planet::Mars),
@@ -116,7 +116,7 @@ impl Stage<'_> {
         for color in Color::ALL {
             for n in 0..board.at(place).of(color) {
                 let id = settler_id(self.seat().0, color, farther(color) + n);
-                let name = format!("{}, {}", self.color(color), self.place(place));
+                let name = word!("{}, {}", self.color(color), self.place(place));
                 pieces.push(Piece::new(id, name, symbol(color), tone(color)));
             }
         }
@@ -131,13 +131,7 @@ impl Stage<'_> {
 }
 
 fn settler_id(seat: u8, color: Color, n: u8) -> Id {
-    Id(format!("settler/{seat}/{}/{n}", color.number()))
-}
-
-/// As it stands at the beginning of a line.
-pub fn capitalized(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    Id(word!("settler/{seat}/{}/{n}", color.number()))
 }
 
 /// One color for each settler.

@@ -6,7 +6,7 @@ use crate::cards::{Id as _, Planet};
 use crate::components::Ganymede;
 use crate::payment::Purchase;
 use orrery_core::{Seats, Turn};
-use orrery_scene::{Offered, Prompt, Text};
+use orrery_scene::{Offered, Prompt, Text, word};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Ganymede>) -> Prompt {
     let waiting = match offered.turn {
@@ -17,10 +17,10 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Ganymede>) -> Prompt {
     let say = |id: &str| stage.teller.say(id, &[]);
     let (sentence, help) = match offered.turn {
         Turn::Over(_) => (say("prompt-over"), Text::none()),
-        Turn::Ask { .. } if mine => (say(&format!("prompt-{}", key(stage))), help(stage)),
+        Turn::Ask { .. } if mine => (say(&word!("prompt-{}", key(stage))), help(stage)),
         Turn::Ask { .. } if stage.is_choosing_ships() => (say("wait-ships"), Text::none()),
         Turn::Ask { .. } => {
-            let id = format!("wait-{}", key(stage));
+            let id = word!("wait-{}", key(stage));
             (stage.teller.say(&id, &[("seat", stage.view.active.into())]), Text::none())
         }
     };

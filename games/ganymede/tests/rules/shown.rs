@@ -134,7 +134,7 @@ fn the_memory_aid_shows_what_was_seen() {
 fn reasons(story: &Story, id: &str) -> Vec<(String, String)> {
     let about = |refused: &orrery_scene::Refused| refused.path.iter().any(|thing| thing.0 == id);
     let refused = question(story).refused.into_iter().filter(about);
-    refused.map(|refused| (refused.clause, refused.reason.spoken(&|_| String::new()))).collect()
+    refused.map(|refused| (refused.clause.into(), refused.reason.spoken(&|_| String::new()))).collect()
 }
 
 /// GAN-6.2: a color that the card does not recruit is pointed at, and the reason read.

@@ -5,7 +5,7 @@ use super::names::{technology_id, technology_name, word};
 use crate::components::{Board, RowBonus};
 use crate::ids::TechnologyId;
 use crate::operations::Kind;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 const NUMERALS: [&str; 3] = ["I", "II", "III"];
 
@@ -46,7 +46,7 @@ fn row(stage: &Stage<'_>, board: &Board, round: u8, bonus: RowBonus) -> Node {
     let note = match bonus {
         RowBonus::Points(points) => stage.teller.say("row-bonus", &[("points", points.into())]),
         RowBonus::Median => {
-            let number = if now { stage.table().marker.number().to_string() } else { "?".to_owned() };
+            let number = if now { Word::from(stage.table().marker.number()) } else { Word::fixed("?") };
             stage.teller.say("row-bonus-median", &[("points", number.into())])
         }
     };
@@ -96,11 +96,11 @@ fn card(stage: &Stage<'_>, number: TechnologyId) -> Card {
     Card {
         shape: CardShape::Strip,
         tone,
-        band: Text(vec![stage.die(row.cost), kind_sign(stage, row.kind)]),
+        band: Text::from([stage.die(row.cost), kind_sign(stage, row.kind)]),
         corner,
-        text: Text(vec![
+        text: Text::from([
             Span::Strong(name.clone()),
-            Span::text(format!(": {}", word(&row.text, stage.teller))),
+            Span::text(word!(": {}", word(&row.text, stage.teller))),
         ]),
         ..Card::new(technology_id(number), name)
     }

@@ -3,7 +3,7 @@
 use super::{Stage, flights, labels, paths, previews};
 use crate::action::{Action, HeadquartersSide, Purchase};
 use crate::components::Pulsar;
-use orrery_scene::{Choice, Id, Offered, Pointing, Text, Verb, Weight};
+use orrery_scene::{Choice, Id, Offered, Pointing, Text, Verb, Weight, word};
 
 /// The buttons: the kinds of action of a turn, the end of the turn, and what needs no place.
 pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Vec<Verb> {
@@ -137,7 +137,7 @@ fn verb(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>, key: &'static str, act
     };
     Verb {
         id: verb_id(key),
-        label: stage.teller.say(&format!("verb-{key}"), &[]),
+        label: stage.teller.say(&word!("verb-{key}"), &[]),
         icon: Some(icon.into()),
         preview,
         weight,

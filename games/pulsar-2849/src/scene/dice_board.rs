@@ -8,7 +8,7 @@ use crate::agenda::Step;
 use crate::ids::TrackName;
 use crate::tracks::Marked;
 use orrery_core::Seat;
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone, Word, word};
 
 const WIDTH: f32 = 400.0;
 const HEIGHT: f32 = 252.0;
@@ -52,15 +52,7 @@ fn space_x(space: u8) -> f32 {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("dice-title"),
-        width: WIDTH,
-        height: HEIGHT,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("dice-title"), WIDTH, HEIGHT);
     for track in TrackName::ALL {
         scale(stage, track, &mut canvas);
         counters(stage, track, &mut canvas);
@@ -79,13 +71,13 @@ fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
     let worth = worth(stage, track);
     let wide = worth.chars().count() as f32 * 2.95;
     canvas.shapes.push(label((space_x(last) - STEP - 20.0 - wide, y + 19.0), 12.5, worth, Tone::Dim, false));
-    let d = format!("M{} {y}H{}", space_x(1), space_x(last));
+    let d = word!("M{} {y}H{}", space_x(1), space_x(last));
     canvas.shapes.push(Shape::Path { d, paint: Paint::Hair });
     for space in 1..=last {
         let penalty = stage.game.dice_board.penalty.iter().find(|row| row.space == space);
         let at = (space_x(space), y);
         if let Some(penalty) = penalty {
-            let text = penalty.vp.to_string().replace('-', "−");
+            let text = Word::from(penalty.vp).replace('-', "−");
             canvas.shapes.push(label((at.0, y + 19.0), 12.5, text, Tone::Refused, false));
         }
         let start = space == stage.game.dice_board.start_space;
@@ -94,7 +86,7 @@ fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
             None if start => Paint::Tint(Tone::Brass),
             None => Paint::Surface,
         };
-        let name = stage.teller.words.string(
+        let name = stage.teller.words.word(
             "space-named",
             &[("track", track_name(track, stage.teller).into()), ("space", space.into())],
         );
@@ -104,21 +96,21 @@ fn scale(stage: &Stage<'_>, track: TrackName, canvas: &mut Canvas) {
 }
 
 /// "end of game 7 · 4 · 2 · 0", or the cubes of a round.
-fn worth(stage: &Stage<'_>, track: TrackName) -> String {
+fn worth(stage: &Stage<'_>, track: TrackName) -> Word {
     let size = stage.game.table(stage.table().seats());
     match track {
         TrackName::Initiative => {
-            let points: Vec<String> = size.initiative.iter().map(ToString::to_string).collect();
-            stage.teller.words.string("initiative-worth", &[("points", points.join("·").into())])
+            let points: Vec<Word> = size.initiative.iter().map(Word::from).collect();
+            stage.teller.words.word("initiative-worth", &[("points", points.join("·").into())])
         }
         TrackName::Engineering => {
-            let points = |count: u8| stage.teller.words.string("points-short", &[("count", count.into())]);
-            let awards: Vec<String> = size
+            let points = |count: u8| stage.teller.words.word("points-short", &[("count", count.into())]);
+            let awards: Vec<Word> = size
                 .engineering
                 .iter()
-                .map(|award| if award.vp > 0 { points(award.vp) } else { award.cubes.to_string() })
+                .map(|award| if award.vp > 0 { points(award.vp) } else { award.cubes.into() })
                 .collect();
-            stage.teller.words.string("engineering-worth", &[("cubes", awards.join("·").into())])
+            stage.teller.words.word("engineering-worth", &[("cubes", awards.join("·").into())])
         }
     }
 }
@@ -152,7 +144,7 @@ fn stacked(high: usize) -> (f32, f32) {
 }
 
 fn counter_piece(stage: &Stage<'_>, track: TrackName, seat: Seat, which: Which) -> Piece {
-    let name = stage.teller.words.string(
+    let name = stage.teller.words.word(
         "counter-named",
         &[("track", track_name(track, stage.teller).into()), ("owner", letter(seat).into())],
     );
@@ -166,17 +158,16 @@ fn boxes(stage: &Stage<'_>, canvas: &mut Canvas) {
         let count = table.dice[usize::from(value) - 1];
         let rect = |paint: Paint| Shape::Rect { x, y: BOX_TOP, w: BOX.0, h: BOX.1, r: 9.0, paint };
         canvas.shapes.push(rect(Paint::Surface));
-        let name =
-            stage.teller.words.string("box-named", &[("value", value.into()), ("count", count.into())]);
+        let name = stage.teller.words.word("box-named", &[("value", value.into()), ("count", count.into())]);
         canvas.places.push(Place { id: box_id(value), name, shape: rect(Paint::Hair), text: Text::none() });
         let middle = (x + BOX.0 / 2.0, BOX_TOP + BOX.1 / 2.0);
         dice(stage, value, count, middle, canvas);
         let distance = table.marker.distance(value);
         let moves = match distance {
-            _ if table.round == 0 => String::new(),
-            0 => "0".to_owned(),
-            left if left < 0 => format!("← {}", -left),
-            right => format!("{right} →"),
+            _ if table.round == 0 => Word::NONE,
+            0 => "0".into(),
+            left if left < 0 => word!("← {}", -left),
+            right => word!("{right} →"),
         };
         let tone = if count == 0 { Tone::Dim } else { Tone::Plain };
         canvas.shapes.push(label((middle.0, BOX_TOP + BOX.1 + 14.0), 13.5, moves, tone, false));
@@ -185,27 +176,26 @@ fn boxes(stage: &Stage<'_>, canvas: &mut Canvas) {
         let x = BOX_LEFT + BOX.0 / 2.0 + BOX_STEP * (f32::from(table.marker.0) / 2.0 - 1.0);
         let (top, bottom) = (BOX_TOP - 15.0, BOX_TOP + BOX.1 + 4.0);
         let between = table.marker.0 % 2 == 1;
-        let stem =
-            if between { format!("M{x} {top}V{bottom}") } else { format!("M{x} {top}V{}", BOX_TOP - 2.0) };
+        let stem = if between { word!("M{x} {top}V{bottom}") } else { word!("M{x} {top}V{}", BOX_TOP - 2.0) };
         canvas.shapes.push(Shape::Path { d: stem, paint: Paint::Line(Tone::Brass) });
-        let d = format!("M{} {top}H{}L{x} {}Z", x - 8.0, x + 8.0, top + 11.0);
+        let d = word!("M{} {top}H{}L{x} {}Z", x - 8.0, x + 8.0, top + 11.0);
         canvas.shapes.push(Shape::Path { d, paint: Paint::Solid(Tone::Brass) });
     }
 }
 
 fn dice(stage: &Stage<'_>, value: u8, count: u8, middle: (f32, f32), canvas: &mut Canvas) {
-    let name = stage.teller.words.string("silver-die", &[("value", value.into())]);
+    let name = stage.teller.words.word("silver-die", &[("value", value.into())]);
     let die = |nth: u8, x: f32| {
-        let id = Id::of("die-in-box", format!("{value}-{nth}"));
-        let symbol = format!("i-die-{value}");
+        let id = Id::of("die-in-box", word!("{value}-{nth}"));
+        let symbol = word!("i-die-{value}");
         Piece { size: 26.0, ..Piece::new(id, name.clone(), symbol, Tone::White).at(x, middle.1) }
     };
     match count {
-        0 => canvas.shapes.push(label(middle, 17.0, value.to_string(), Tone::Dim, true)),
+        0 => canvas.shapes.push(label(middle, 17.0, value, Tone::Dim, true)),
         1 => canvas.pieces.push(die(0, middle.0)),
         2 => canvas.pieces.extend([die(0, middle.0 - 13.5), die(1, middle.0 + 13.5)]),
         _ => {
-            let badge = format!("×{count}");
+            let badge = word!("×{count}");
             let piece = die(0, middle.0 - 12.0);
             canvas.pieces.push(piece);
             canvas.shapes.push(label((middle.0 + 16.0, middle.1), 16.0, badge, Tone::Plain, false));
@@ -226,7 +216,7 @@ pub fn rank_worth(stage: &Stage<'_>, track: TrackName, rank: usize) -> Text {
                 (0, points) => text
                     .and(Span::text(" · "))
                     .and(stage.teller.say("points-short", &[("count", points.into())])),
-                (cubes, _) => text.and(Span::text(format!(" · {cubes} "))).and(cube(stage.teller)),
+                (cubes, _) => text.and(Span::text(word!(" · {cubes} "))).and(cube(stage.teller)),
             }
         }
     }

@@ -5,7 +5,7 @@ use super::dice_board::rank_worth;
 use super::names::{option_id, space_id, track_key, track_name, track_symbol, which_key};
 use crate::action::{Action, Counter, Which};
 use crate::ids::TrackName;
-use orrery_scene::{Card, CardShape, Ghost, Id, Node, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Ghost, Id, Node, Span, Text, Tone, Word, word};
 
 /// Where a counter would come to stand.
 pub struct Move {
@@ -36,11 +36,13 @@ impl Stage<'_> {
     /// "8 → 6, plays 1st".
     pub fn move_told(&self, value: u8, counter: Counter) -> Text {
         let Some(moved) = self.counter_move(value, counter) else { return Text::none() };
-        let steps = Text::from(Span::Strong(format!("{} → {}", moved.from, moved.to)));
+        let steps = Text::from(Span::Strong(word!("{} → {}", moved.from, moved.to)));
         let penalty = self.game.dice_board.penalty.iter().find(|row| row.space == moved.to);
         let text = steps.and(Span::text(" · ")).and(rank_worth(self, counter.track, moved.rank));
         match penalty {
-            Some(row) => text.and(Span::text(" · ")).and(Span::Live(row.vp.to_string().replace('-', "−"))),
+            Some(row) => {
+                text.and(Span::text(" · ")).and(Span::Live(Word::from(row.vp).replace('-', "−").into()))
+            }
             None => text,
         }
     }
@@ -60,9 +62,9 @@ impl Stage<'_> {
 
 pub fn id(value: u8, counter: Option<Counter>) -> Id {
     match counter {
-        None => option_id(format!("die-{value}")),
+        None => option_id(word!("die-{value}")),
         Some(Counter { track, which }) => {
-            option_id(format!("die-{value}-{}-{}", track_key(track), which_key(which)))
+            option_id(word!("die-{value}-{}-{}", track_key(track), which_key(which)))
         }
     }
 }
@@ -91,7 +93,7 @@ pub fn nodes(stage: &Stage<'_>, legal: &[Action]) -> Vec<Node> {
             right => stage.teller.say("moves-right", &[("count", i32::from(right).into())]),
         };
         sections.push(Node::Section {
-            title: Text(vec![stage.die(value), Span::Strong(format!("×{count}"))]),
+            title: Text::from([stage.die(value), Span::Strong(word!("×{count}"))]),
             note,
             nodes: cards,
         });
@@ -103,13 +105,13 @@ pub fn nodes(stage: &Stage<'_>, legal: &[Action]) -> Vec<Node> {
 pub fn legend(stage: &Stage<'_>) -> Text {
     let track = |track: TrackName| {
         let name = track_name(track, stage.teller);
-        Text::from(Span::icon(track_symbol(track), String::new())).and(format!(" {name}"))
+        Text::from(Span::icon(track_symbol(track), Word::NONE)).and(word!(" {name}"))
     };
     track(TrackName::Initiative).and(" · ").and(track(TrackName::Engineering))
 }
 
 fn card(stage: &Stage<'_>, value: u8, counter: Option<Counter>) -> Card {
-    let card = |name: String| Card { shape: CardShape::Strip, ..Card::new(id(value, counter), name) };
+    let card = |name: Word| Card { shape: CardShape::Strip, ..Card::new(id(value, counter), name) };
     match counter {
         None => Card {
             text: stage.teller.say("take-without-moving", &[]),

@@ -4,7 +4,7 @@ use super::names::{self, Tell};
 use crate::components::Transmitter;
 use crate::ids::{Gate, Size, Token};
 use crate::operations::{Operation, RunColor, Sizes, Target};
-use orrery_scene::{Span, Text, Tone};
+use orrery_scene::{Span, Text, Tone, Word, word};
 
 /// What a list of effects does, in one sentence.
 pub fn sentence(effects: &[Operation], teller: Tell<'_>) -> Text {
@@ -42,8 +42,7 @@ fn finished(clauses: Vec<Text>, teller: Tell<'_>) -> Text {
         text = if at == 0 { clause } else { text.and(Span::text("; ")).and(clause) };
     }
     if let Some(Span::Text(first)) = text.0.first_mut() {
-        let mut letters = first.chars();
-        *first = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        *first = first.capitalized();
     }
     text.and(Span::text("."))
 }
@@ -89,15 +88,15 @@ fn clause(operation: &Operation, teller: Tell<'_>) -> Option<Text> {
     }
 }
 
-fn sizes_named(sizes: Sizes, teller: Tell<'_>) -> String {
+fn sizes_named(sizes: Sizes, teller: Tell<'_>) -> Word {
     if sizes == Sizes::ALL {
         return teller.word("size-any");
     }
-    let names: Vec<String> = sizes.iter().map(|size| names::size_name(size, teller)).collect();
-    names.join(&format!(" {} ", teller.word("or")))
+    let names: Vec<Word> = sizes.iter().map(|size| names::size_name(size, teller)).collect();
+    names.join(&*word!(" {} ", teller.word("or"))).into()
 }
 
-pub fn run_color(color: RunColor, teller: Tell<'_>) -> String {
+pub fn run_color(color: RunColor, teller: Tell<'_>) -> Word {
     match color {
         RunColor::Green => names::gate_name(Gate::Green, teller),
         RunColor::Orange => names::gate_name(Gate::Orange, teller),
@@ -121,10 +120,10 @@ pub fn glyphs(effects: &[Operation], teller: Tell<'_>) -> Text {
 }
 
 fn signs(operation: &Operation, teller: Tell<'_>) -> Text {
-    let strong = |text: String| Span::Strong(text);
+    let strong = |text: Word| Span::Strong(text);
     match *operation {
         Operation::Points { n } => {
-            Text::from(strong(teller.words.string("points-short", &[("count", n.into())])))
+            Text::from(strong(teller.words.word("points-short", &[("count", n.into())])))
         }
         Operation::Cubes { n } => std::iter::repeat_n(names::cube(teller), usize::from(n)).collect(),
         Operation::Modifiers { pm1, plus2 } => {
@@ -136,7 +135,7 @@ fn signs(operation: &Operation, teller: Tell<'_>) -> Text {
         Operation::GyrodynePair {} => [Size::Small, Size::Medium, Size::Large]
             .map(|size| names::gyrodyne(size, teller))
             .into_iter()
-            .chain([strong("×2".to_owned())])
+            .chain([strong("×2".into())])
             .collect(),
         Operation::Explore { n } => {
             std::iter::repeat_n(Span::icon("u-explore", teller.word("exploration-tile")), usize::from(n))
@@ -145,15 +144,15 @@ fn signs(operation: &Operation, teller: Tell<'_>) -> Text {
         Operation::ClaimIsolated {} => Span::icon("u-ring", teller.word("isolated-pulsar")).into(),
         Operation::Teleport { .. } => Span::icon("u-portal", teller.word("teleport")).into(),
         Operation::Double { silver, red } => {
-            Text(vec![names::die(silver, Tone::White, teller), names::die(red, Tone::Red, teller)])
+            Text::from([names::die(silver, Tone::White, teller), names::die(red, Tone::Red, teller)])
         }
         Operation::RedDie { value } => names::die(value, Tone::Red, teller).into(),
         Operation::BuyRedDie { value, .. } => {
-            Text(vec![names::cube(teller), names::die(value, Tone::Red, teller)])
+            Text::from([names::cube(teller), names::die(value, Tone::Red, teller)])
         }
-        Operation::GateRun { color, vp } => Text(vec![
+        Operation::GateRun { color, vp } => Text::from([
             Span::piece(run_symbol(color), Tone::White, run_color(color, teller)),
-            strong(format!("×{vp}")),
+            strong(word!("×{vp}")),
         ]),
         _ => Text::none(),
     }

@@ -7,7 +7,7 @@ use crate::components::{Place, PlanetKind, SYSTEMS};
 use crate::ids::{Gate, NodeId, SystemId};
 use crate::trails::{Path, Trail};
 use orrery_core::Seat;
-use orrery_scene::{Ghost, Span, Text, Tone};
+use orrery_scene::{Ghost, Span, Text, Tone, word};
 
 const STEPS: [&str; 9] = ["u-n1", "u-n2", "u-n3", "u-n4", "u-n5", "u-n6", "u-n7", "u-n8", "u-n9"];
 
@@ -156,7 +156,7 @@ impl Stage<'_> {
         for color in Gate::ALL {
             let count = passed.iter().filter(|&&node| cluster.place(node) == Place::Gate(color)).count();
             if count > 0 {
-                text = text.and(gate(color, self.teller)).and(Span::text(format!("{count} ")));
+                text = text.and(gate(color, self.teller)).and(Span::text(word!("{count} ")));
             }
         }
         for &node in passed.iter().filter(|&&node| node != to) {

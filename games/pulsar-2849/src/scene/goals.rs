@@ -6,7 +6,7 @@ use crate::agenda::Step;
 use crate::components::Goal;
 use crate::ids::GoalId;
 use orrery_scene::node::Bar;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Progress, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Progress, Span, Text, Tone, word};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let goals = stage.table().goals.into_iter().zip(0usize..);
@@ -31,10 +31,10 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 fn card(stage: &Stage<'_>, goal: GoalId, at: usize) -> Card {
     let row = stage.game.goal(stage.table(), at);
     let text = goal_text(goal, stage.teller);
-    let points = stage.teller.words.string("points", &[("count", row.vp.into())]);
+    let points = stage.teller.words.word("points", &[("count", row.vp.into())]);
     Card {
         shape: CardShape::Strip,
-        band: Span::Seal { text: row.vp.to_string(), name: points }.into(),
+        band: Span::Seal { text: row.vp.into(), name: points }.into(),
         text: Text::plain(text.clone()),
         corner: prices(stage, row, at),
         ..Card::new(goal_id(goal), text)
@@ -49,9 +49,9 @@ fn prices(stage: &Stage<'_>, row: &Goal, at: usize) -> Text {
         if nth > 0 {
             text = text.and(Span::text(" · "));
         }
-        let worth = format!("→{points}");
-        text = text.and(Span::text(cubes.to_string())).and(cube(stage.teller)).and(match nth < bought {
-            true => Span::Live(format!("{worth} ✓")),
+        let worth = word!("→{points}");
+        text = text.and(Span::text(cubes)).and(cube(stage.teller)).and(match nth < bought {
+            true => Span::Live(word!("{worth} ✓")),
             false => Span::Strong(worth),
         });
     }

@@ -4,7 +4,7 @@ use super::Stage;
 use super::names::cube;
 use crate::state::Origin;
 use orrery_core::Seat;
-use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 /// Points and cubes of one production, by where they come from.
 pub struct Income {
@@ -74,11 +74,11 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
 
 fn chip(stage: &Stage<'_>, symbol: &'static str, id: &str, points: i16, cubes: u8) -> Chip {
     let name = stage.teller.word(id);
-    let number = points.to_string().replace('-', "−");
+    let number = Word::from(points).replace('-', "−").into();
     let mut text =
-        Text(vec![Span::icon(symbol, String::new()), Span::text(name.clone()), Span::Strong(number)]);
+        Text::from([Span::icon(symbol, Word::NONE), Span::text(name.clone()), Span::Strong(number)]);
     if cubes > 0 {
-        text = text.and(Span::text(format!("+{cubes}"))).and(cube(stage.teller));
+        text = text.and(Span::text(word!("+{cubes}"))).and(cube(stage.teller));
     }
     let tone = if points == 0 && cubes == 0 { Tone::Dim } else { Tone::Plain };
     Chip { id: None, name, tone, text }

@@ -10,7 +10,7 @@ use super::transmitters::named;
 use crate::action::{Action, Counter, End, Link, Payment, Purchase, Reward, Run, Source, Which};
 use crate::agenda::Step;
 use crate::ids::TransmitterId;
-use orrery_scene::{Say, Span, Text, Tone};
+use orrery_scene::{Say, Span, Text, Tone, Word};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
@@ -91,7 +91,7 @@ fn transmitter(stage: &Stage<'_>, id: &str, tile: TransmitterId, cost: u8) -> Te
 
 fn gate_run(stage: &Stage<'_>, run: Run) -> Text {
     // The color is written beside the sign: the sign itself need not say it.
-    let sign = Span::piece(gate_symbol(run.gate), Tone::White, String::new());
+    let sign = Span::piece(gate_symbol(run.gate), Tone::White, Word::NONE);
     let args = [("gate", sign.into()), ("color", gate_name(run.gate, stage.teller).into())];
     stage.teller.say("do-gate-run", &args)
 }
@@ -120,7 +120,7 @@ fn paid(stage: &Stage<'_>, payment: Payment) -> Text {
     let cubes = stage.game.copy_cost(stage.table(), stage.acting());
     let text = stage.teller.say(id, &[("die", die.into()), ("cubes", cubes.into())]);
     match payment.modifier {
-        Some(modifier) => text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).to_owned())),
+        Some(modifier) => text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).into())),
         None => text,
     }
 }

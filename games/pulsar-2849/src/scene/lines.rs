@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::ids::{PulsarId, Size, SystemId, TransmitterId};
 use crate::state::Origin;
 use orrery_core::Seat;
-use orrery_scene::{Id, Line, LineKind, Say, Span, Text, Tone};
+use orrery_scene::{Id, Line, LineKind, Say, Span, Text, Tone, word};
 
 fn line(kind: LineKind, text: Text, things: Vec<Id>) -> Option<Line> {
     Some(Line { kind, text, things })
@@ -172,10 +172,10 @@ fn paid(seat: Seat, payment: Payment, flex: i8, teller: Tell<'_>) -> Text {
     };
     let mut text = teller.say(id, &[("seat", seat.into()), ("die", drawn.into())]);
     if let Some(modifier) = payment.modifier {
-        text = text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).to_owned()));
+        text = text.and(Span::text(" ")).and(Span::Strong(modifier_word(modifier).into()));
     }
     if flex != 0 {
-        let change = format!("{flex:+}").replace('-', "−");
+        let change = word!("{flex:+}").replace('-', "−");
         text = text.and(Span::text(" ")).and(teller.say("log-flex", &[("change", change.into())]));
     }
     text

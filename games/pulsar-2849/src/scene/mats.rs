@@ -6,7 +6,7 @@ use crate::effects::spinning;
 use crate::ids::{Field, Size, Token};
 use crate::operations::Count;
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Span, Text, Tone};
+use orrery_scene::{Chip, Counter, Mat, Node, Span, Text, Tone, Word, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -18,7 +18,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     Mat {
         seat,
         note: note(stage, seat),
-        score: Text::plain(player.total().to_string()),
+        score: Text::plain(player.total()),
         unit: stage.teller.say("unit", &[]),
         nodes: vec![Node::Chips(chips(stage, seat))],
         counters: counters(stage, seat),
@@ -34,7 +34,7 @@ fn note(stage: &Stage<'_>, seat: Seat) -> Text {
 
 fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
     let player = stage.table().player(seat);
-    let chip = |name: String, dim: bool, text: Text| Chip {
+    let chip = |name: Word, dim: bool, text: Text| Chip {
         id: None,
         name,
         tone: if dim { Tone::Dim } else { Tone::Plain },
@@ -45,7 +45,7 @@ fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         let dice: Text = player.silver.iter().map(|&value| die(value, Tone::White, stage.teller)).collect();
         chips.push(chip(stage.teller.word("dice"), false, dice));
     }
-    let counted = |span: Span, count: u8| Text(vec![span, Span::Strong(count.to_string())]);
+    let counted = |span: Span, count: u8| Text::from([span, Span::Strong(count.into())]);
     chips.push(chip(
         stage.teller.word("cubes"),
         player.cubes == 0,
@@ -64,28 +64,28 @@ fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
     if !stage.is_final() {
         let income = stage.income(seat);
         let args = [("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())];
-        let name = stage.teller.words.string("income-total", &args);
+        let name = stage.teller.words.word("income-total", &args);
         let text = Text::from(Span::icon("u-prod", name.clone()))
-            .and(Span::Strong(format!("{:+}", income.points()).replace('-', "−")));
+            .and(Span::Strong(format!("{:+}", income.points()).replace('-', "−").into()));
         chips.push(chip(name, false, text));
     }
     chips
 }
 
 /// What waits in front of the player: gyrodynes to be placed, stations that count at the end only (PUL-4.5).
-fn kept(stage: &Stage<'_>, seat: Seat) -> Vec<(String, Text)> {
+fn kept(stage: &Stage<'_>, seat: Seat) -> Vec<(Word, Text)> {
     let (table, teller) = (stage.table(), stage.teller);
     let waiting = |size: Size| {
         let count = table.player(seat).waiting[size as usize];
         let args = [("size", size_name(size, teller).into()), ("count", count.into())];
-        let name = teller.words.string("gyrodyne-waits", &args);
-        (count > 0).then(|| (name, Text(vec![gyrodyne(size, teller), Span::Strong(format!("×{count}"))])))
+        let name = teller.words.word("gyrodyne-waits", &args);
+        (count > 0).then(|| (name, Text::from([gyrodyne(size, teller), Span::Strong(word!("×{count}"))])))
     };
-    let mut kept: Vec<(String, Text)> = Size::ALL.into_iter().filter_map(waiting).collect();
+    let mut kept: Vec<(Word, Text)> = Size::ALL.into_iter().filter_map(waiting).collect();
     let extra = stage.game.extra_stations(table, seat);
     if extra > 0 {
-        let name = teller.words.string("extra-stations", &[("count", extra.into())]);
-        let text = Text(vec![Span::icon("u-station", name.clone()), Span::Strong(format!("+{extra}"))]);
+        let name = teller.words.word("extra-stations", &[("count", extra.into())]);
+        let text = Text::from([Span::icon("u-station", name.clone()), Span::Strong(word!("+{extra}"))]);
         kept.push((name, text));
     }
     kept
@@ -94,7 +94,7 @@ fn kept(stage: &Stage<'_>, seat: Seat) -> Vec<(String, Text)> {
 fn counters(stage: &Stage<'_>, seat: Seat) -> Vec<Counter> {
     let (table, game) = (stage.table(), stage.game);
     let player = table.player(seat);
-    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+    let counter = |symbol: &'static str, id: &str, value: Word| Counter {
         symbol: symbol.into(),
         name: stage.teller.word(id),
         value,
@@ -104,15 +104,15 @@ fn counters(stage: &Stage<'_>, seat: Seat) -> Vec<Counter> {
     let held = table.held_by(seat).count();
     let online = game.count(table, seat, Count::Transmitters);
     let mut counters = vec![
-        counter("u-station", "count-stations", player.stations.count_ones().to_string()),
-        counter("u-ring", "count-pulsars", format!("{claimed}/{}", game.rings)),
-        counter("u-gyro", "count-spinning", spins.to_string()),
-        counter("u-dish", "count-transmitters", format!("{online}/{held}")),
-        counter("u-patent", "count-patents", player.patents.count_ones().to_string()),
+        counter("u-station", "count-stations", player.stations.count_ones().into()),
+        counter("u-ring", "count-pulsars", word!("{claimed}/{}", game.rings)),
+        counter("u-gyro", "count-spinning", spins.into()),
+        counter("u-dish", "count-transmitters", word!("{online}/{held}")),
+        counter("u-patent", "count-patents", player.patents.count_ones().into()),
     ];
     if player.side().is_some() {
         let done = player.completed.count_ones();
-        counters.push(counter("u-hq", "count-projects", format!("{done}/{}", Field::ALL.len())));
+        counters.push(counter("u-hq", "count-projects", word!("{done}/{}", Field::ALL.len())));
     }
     counters
 }

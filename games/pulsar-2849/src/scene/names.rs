@@ -8,7 +8,7 @@ use crate::ids::{
     Field, Gate, GoalId, HeadquartersId, NodeId, PulsarId, Side, Size, TechnologyId, Token, TrackName,
     TransmitterId,
 };
-use orrery_scene::{Id, Lang, Span, Teller, Text, Tone};
+use orrery_scene::{Id, Lang, Span, Teller, Text, Tone, Word, word};
 
 pub type Tell<'a> = Teller<'a, Pulsar>;
 
@@ -41,27 +41,27 @@ pub fn word<'a>(of: &'a [String; 2], teller: Tell<'_>) -> &'a str {
     }
 }
 
-pub fn technology_name(technology: TechnologyId, teller: Tell<'_>) -> String {
-    word(&teller.game.technology(technology).name, teller).to_owned()
+pub fn technology_name(technology: TechnologyId, teller: Tell<'_>) -> Word {
+    word(&teller.game.technology(technology).name, teller).into()
 }
 
-pub fn goal_text(goal: GoalId, teller: Tell<'_>) -> String {
+pub fn goal_text(goal: GoalId, teller: Tell<'_>) -> Word {
     let row = &teller.game.goals[goal.index()];
     match teller.lang() {
-        Lang::En => row.text.clone(),
-        Lang::Es => row.text_es.clone(),
+        Lang::En => (&row.text).into(),
+        Lang::Es => (&row.text_es).into(),
     }
 }
 
-pub fn exploration_text(tile: crate::ids::ExplorationId, teller: Tell<'_>) -> String {
+pub fn exploration_text(tile: crate::ids::ExplorationId, teller: Tell<'_>) -> Word {
     let row = &teller.game.exploration[tile.index()];
     match teller.lang() {
-        Lang::En => row.text.clone(),
-        Lang::Es => row.text_es.clone(),
+        Lang::En => (&row.text).into(),
+        Lang::Es => (&row.text_es).into(),
     }
 }
 
-pub fn size_name(size: Size, teller: Tell<'_>) -> String {
+pub fn size_name(size: Size, teller: Tell<'_>) -> Word {
     teller.word(match size {
         Size::Small => "size-small",
         Size::Medium => "size-medium",
@@ -69,7 +69,7 @@ pub fn size_name(size: Size, teller: Tell<'_>) -> String {
     })
 }
 
-pub fn gate_name(gate: Gate, teller: Tell<'_>) -> String {
+pub fn gate_name(gate: Gate, teller: Tell<'_>) -> Word {
     teller.word(match gate {
         Gate::Green => "gate-green",
         Gate::Orange => "gate-orange",
@@ -77,7 +77,7 @@ pub fn gate_name(gate: Gate, teller: Tell<'_>) -> String {
     })
 }
 
-pub fn track_name(track: TrackName, teller: Tell<'_>) -> String {
+pub fn track_name(track: TrackName, teller: Tell<'_>) -> Word {
     teller.word(match track {
         TrackName::Initiative => "track-initiative",
         TrackName::Engineering => "track-engineering",
@@ -95,35 +95,32 @@ pub fn project_name(side: HeadquartersId, field: Field, teller: Tell<'_>) -> Tex
 }
 
 /// How a location is named in a sentence.
-pub fn node_name(side: Side, node: NodeId, teller: Tell<'_>) -> String {
+pub fn node_name(side: Side, node: NodeId, teller: Tell<'_>) -> Word {
     let cluster = teller.game.cluster(side);
-    let nth = |same: &dyn Fn(Place) -> bool| {
-        cluster.all().take_while(|other| *other != node).filter(|other| same(cluster.place(*other))).count()
-            + 1
+    let nth = |place: Place| {
+        let before = &cluster.nodes[..node.index()];
+        before.iter().filter(|other| other.place == place).count() + 1
     };
-    let say = |id: &str, number: usize| teller.words.string(id, &[("number", number.into())]);
-    match cluster.place(node) {
-        Place::Portal => say("place-portal", nth(&|place| place == Place::Portal)),
+    let place = cluster.place(node);
+    let say = |id: &str, number: usize| teller.words.word(id, &[("number", number.into())]);
+    match place {
+        Place::Portal => say("place-portal", nth(place)),
         Place::System(system) => say("place-system", system.index() + 1),
         Place::Pulsar(pulsar) => say("place-pulsar", pulsar.index() + 1),
         Place::Isolated(pulsar) => say("place-isolated", pulsar.index() + 1),
-        Place::Gate(gate) => teller.words.string(
-            "place-gate",
-            &[
-                ("color", gate_name(gate, teller).into()),
-                ("number", nth(&|place| place == Place::Gate(gate)).into()),
-            ],
-        ),
+        Place::Gate(gate) => teller
+            .words
+            .word("place-gate", &[("color", gate_name(gate, teller).into()), ("number", nth(place).into())]),
     }
 }
 
 /// "to system 3", with whatever article the language wants.
-pub fn towards(side: Side, node: NodeId, teller: Tell<'_>) -> String {
+pub fn towards(side: Side, node: NodeId, teller: Tell<'_>) -> Word {
     let id = match teller.game.cluster(side).place(node) {
         Place::Gate(_) => "to-gate",
         Place::Portal | Place::System(_) | Place::Pulsar(_) | Place::Isolated(_) => "to-place",
     };
-    teller.words.string(id, &[("place", node_name(side, node, teller).into())])
+    teller.words.word(id, &[("place", node_name(side, node, teller).into())])
 }
 
 pub fn letter(seat: orrery_core::Seat) -> &'static str {
@@ -132,10 +129,10 @@ pub fn letter(seat: orrery_core::Seat) -> &'static str {
 
 /// A die showing a value; one that no die shows is written.
 pub fn die(value: u8, tone: Tone, teller: Tell<'_>) -> Span {
-    let name = teller.words.string("die-named", &[("value", value.into())]);
+    let name = teller.words.word("die-named", &[("value", value.into())]);
     match value {
         1..=6 => Span::Die { face: value, tone, name },
-        _ => Span::Strong(value.to_string()),
+        _ => Span::Strong(value.into()),
     }
 }
 
@@ -154,8 +151,8 @@ pub fn gyrodyne(size: Size, teller: Tell<'_>) -> Span {
     Span::piece(gyrodyne_symbol(size, true), Tone::White, gyrodyne_name(size, teller))
 }
 
-pub fn gyrodyne_name(size: Size, teller: Tell<'_>) -> String {
-    teller.words.string("gyrodyne-of-size", &[("size", size_name(size, teller).into())])
+pub fn gyrodyne_name(size: Size, teller: Tell<'_>) -> Word {
+    teller.words.word("gyrodyne-of-size", &[("size", size_name(size, teller).into())])
 }
 
 pub fn gyrodyne_symbol(size: Size, spinning: bool) -> &'static str {
@@ -197,11 +194,11 @@ pub fn modifier_word(modifier: Modifier) -> &'static str {
 }
 
 impl Stage<'_> {
-    pub fn node_name(&self, node: NodeId) -> String {
+    pub fn node_name(&self, node: NodeId) -> Word {
         node_name(self.table().side, node, self.teller)
     }
 
-    pub fn towards(&self, node: NodeId) -> String {
+    pub fn towards(&self, node: NodeId) -> Word {
         towards(self.table().side, node, self.teller)
     }
 
@@ -263,7 +260,7 @@ pub fn transmitter_id(tile: TransmitterId) -> Id {
 
 /// One of the costs printed on a transmitter.
 pub fn cost_id(tile: TransmitterId, at: usize) -> Id {
-    Id::of("cost", format!("{}-{at}", tile.0))
+    Id::of("cost", word!("{}-{at}", tile.0))
 }
 
 pub fn project_id(field: Field) -> Id {
@@ -291,11 +288,11 @@ pub fn red_die_id() -> Id {
 }
 
 pub fn offered_die_id(value: u8) -> Id {
-    Id::of("die", format!("offered-{value}"))
+    Id::of("die", word!("offered-{value}"))
 }
 
 pub fn copied_die_id(value: u8) -> Id {
-    Id::of("die", format!("copied-{value}"))
+    Id::of("die", word!("copied-{value}"))
 }
 
 pub fn modifier_id(modifier: Modifier) -> Id {
@@ -324,11 +321,11 @@ pub fn space_id(track: TrackName, space: u8) -> Id {
 }
 
 pub fn counter_id(track: TrackName, seat: orrery_core::Seat, which: Which) -> Id {
-    Id::of("counter", format!("{}-{}-{}", track_key(track), seat.0, which_key(which)))
+    Id::of("counter", word!("{}-{}-{}", track_key(track), seat.0, which_key(which)))
 }
 
 /// One of the answers that are listed in words.
-pub fn option_id(key: impl std::fmt::Display) -> Id {
+pub fn option_id(key: impl Into<Word>) -> Id {
     Id::of("option", key)
 }
 

@@ -5,7 +5,7 @@ use super::{Stage, draft, labels, previews};
 use crate::action::{Action, Modifier, Payment, Reward, Source};
 use crate::agenda::Step;
 use crate::components::Pulsar;
-use orrery_scene::{Card, CardShape, Id, Node, Offered, Panel, Text};
+use orrery_scene::{Card, CardShape, Id, Node, Offered, Panel, Text, Word, word};
 
 /// The list, if the decision in hand has one.
 pub fn panel(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Option<Panel> {
@@ -49,7 +49,7 @@ fn shown<'a>(offered: &'a Offered<'_, Pulsar>) -> impl Iterator<Item = &'a Actio
 fn card(stage: &Stage<'_>, action: &Action) -> Option<Card> {
     let id = id(action)?;
     let label = labels::of(stage, action);
-    let name = label.spoken(&|seat| super::names::letter(seat).to_owned());
+    let name = label.spoken(&|seat| super::names::letter(seat).into());
     Some(Card {
         shape: CardShape::Strip,
         text: label,
@@ -63,27 +63,27 @@ pub fn id(action: &Action) -> Option<Id> {
     let key = match action {
         Action::Draft { value, counter } => return Some(draft::id(*value, *counter)),
         Action::Trail(path) => {
-            let numbers: Vec<String> = path.iter().map(|segment| segment.0.to_string()).collect();
-            format!("trail-{}", numbers.join("-"))
+            let numbers: Vec<Word> = path.iter().map(|segment| segment.0.into()).collect();
+            word!("trail-{}", numbers.join("-"))
         }
-        Action::GateRun(Some(run)) => format!("run-{}-{}", run.project as u8, gate_key(run.gate)),
+        Action::GateRun(Some(run)) => word!("run-{}-{}", run.project as u8, gate_key(run.gate)),
         Action::Link(Some(link)) => {
-            format!("link-{}-{}-{}", end_key(link.own), link.tile.0, end_key(link.end))
+            word!("link-{}-{}-{}", end_key(link.own), link.tile.0, end_key(link.end))
         }
-        Action::Pay(payment) => format!("pay-{}", payment_key(*payment)),
-        Action::Reward(Reward::Printed) => "reward-printed".to_owned(),
-        Action::Reward(Reward::Drawn) => "reward-drawn".to_owned(),
+        Action::Pay(payment) => word!("pay-{}", payment_key(*payment)),
+        Action::Reward(Reward::Printed) => "reward-printed".into(),
+        Action::Reward(Reward::Drawn) => "reward-drawn".into(),
         _ => return None,
     };
     Some(option_id(key))
 }
 
-fn payment_key(payment: Payment) -> String {
+fn payment_key(payment: Payment) -> Word {
     let source = match payment.source {
-        Source::Silver(value) => format!("silver-{value}"),
-        Source::Committed => "red".to_owned(),
-        Source::Offer(value) => format!("offer-{value}"),
-        Source::Copy(value) => format!("copy-{value}"),
+        Source::Silver(value) => word!("silver-{value}"),
+        Source::Committed => "red".into(),
+        Source::Offer(value) => word!("offer-{value}"),
+        Source::Copy(value) => word!("copy-{value}"),
     };
     let modifier = match payment.modifier {
         None => "as-it-is",
@@ -91,5 +91,5 @@ fn payment_key(payment: Payment) -> String {
         Some(Modifier::PlusOne) => "plus-one",
         Some(Modifier::PlusTwo) => "plus-two",
     };
-    format!("{source}-{modifier}")
+    word!("{source}-{modifier}")
 }

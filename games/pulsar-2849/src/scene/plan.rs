@@ -3,7 +3,7 @@
 use crate::components::{Cluster, Place, Segment};
 use crate::ids::NodeId;
 use orrery_core::Seat;
-use orrery_scene::{Paint, Shape, Tone};
+use orrery_scene::{Paint, Shape, Tone, Word, word};
 
 pub const SIZE: f32 = 800.0;
 /// The boards are measured in thousandths.
@@ -47,7 +47,7 @@ pub fn ship(cluster: &Cluster, node: NodeId, seat: Seat) -> (f32, f32) {
 }
 
 /// The line between two locations, from edge to edge.
-pub fn segment(cluster: &Cluster, segment: &Segment) -> String {
+pub fn segment(cluster: &Cluster, segment: &Segment) -> Word {
     let [from, to] = segment.ends;
     let (a, b) = (middle(cluster, from), middle(cluster, to));
     let length = (b.0 - a.0).hypot(b.1 - a.1).max(1.0);
@@ -61,7 +61,7 @@ pub fn segment(cluster: &Cluster, segment: &Segment) -> String {
         _ => -LANE,
     };
     let (cx, cy) = ((ax + bx) / 2.0 - uy * bend, (ay + by) / 2.0 + ux * bend);
-    format!("M{ax:.1} {ay:.1}Q{cx:.1} {cy:.1} {bx:.1} {by:.1}")
+    word!("M{ax:.1} {ay:.1}Q{cx:.1} {cy:.1} {bx:.1} {by:.1}")
 }
 
 /// The color of a segment, as near as the palette has it.
@@ -82,6 +82,6 @@ pub fn symbol(at: (f32, f32), size: f32, symbol: &'static str, tone: Tone) -> Sh
     Shape::Symbol { x: at.0, y: at.1, size, symbol: symbol.into(), tone }
 }
 
-pub fn label(at: (f32, f32), size: f32, text: impl Into<String>, tone: Tone, serif: bool) -> Shape {
+pub fn label(at: (f32, f32), size: f32, text: impl Into<Word>, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x: at.0, y: at.1, size, text: text.into(), tone, serif }
 }

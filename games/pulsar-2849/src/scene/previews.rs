@@ -72,7 +72,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
 
 /// "3 cubes → 5 VP".
 fn bought(stage: &Stage<'_>, cubes: u8, points: u8) -> Text {
-    let price = Text(vec![Span::text(cubes.to_string()), cube(stage.teller)]);
+    let price = Text::from([Span::text(cubes), cube(stage.teller)]);
     let gain = stage.teller.say("points-short", &[("count", points.into())]);
     price.and(Span::text(" → ")).and(gain)
 }

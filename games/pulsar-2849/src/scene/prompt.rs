@@ -7,7 +7,7 @@ use crate::agenda::{Deed, Step};
 use crate::components::Pulsar;
 use crate::operations::Target;
 use orrery_core::{Seats, Turn};
-use orrery_scene::{Offered, Prompt, Say, Text};
+use orrery_scene::{Offered, Prompt, Say, Text, Word, word};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Prompt {
     let waiting = match offered.turn {
@@ -21,10 +21,10 @@ pub fn of(stage: &Stage<'_>, offered: &Offered<'_, Pulsar>) -> Prompt {
     let mut args = args(stage);
     let (sentence, help) = match offered.turn {
         Turn::Over(_) => (stage.teller.say("prompt-over", &[]), Text::none()),
-        Turn::Ask { .. } if mine => (stage.teller.say(&format!("prompt-{key}"), &args), help(stage, key)),
+        Turn::Ask { .. } if mine => (stage.teller.say(&word!("prompt-{key}"), &args), help(stage, key)),
         Turn::Ask { .. } => {
             args.push(("seat", stage.acting().into()));
-            (stage.teller.say(&format!("wait-{key}"), &args), Text::none())
+            (stage.teller.say(&word!("wait-{key}"), &args), Text::none())
         }
     };
     Prompt { sentence, help, pips: pips(stage, mine), mine, waiting }
@@ -77,8 +77,8 @@ fn args(stage: &Stage<'_>) -> Vec<(&'static str, Say)> {
 }
 
 /// The action that is to be paid.
-fn told(stage: &Stage<'_>, deed: &Deed) -> String {
-    let string = |id: &str, args: &[(&str, Say)]| stage.teller.words.string(id, args);
+fn told(stage: &Stage<'_>, deed: &Deed) -> Word {
+    let string = |id: &str, args: &[(&str, Say)]| stage.teller.words.word(id, args);
     match *deed {
         Deed::Fly(flight) => string("deed-fly", &[("to", stage.towards(flight.to).into())]),
         Deed::TakeGyrodyne(size) => {
@@ -108,7 +108,7 @@ fn help(stage: &Stage<'_>, key: &str) -> Text {
         Step::Reward { .. } => "help-reward",
         Step::Bonuses { .. } => "help-bonuses",
         Step::WildGoal { .. } | Step::GyrodyneGoal { .. } => {
-            let goals: Vec<String> =
+            let goals: Vec<Word> =
                 stage.table().goals.iter().map(|&goal| goal_text(goal, stage.teller)).collect();
             return Text::plain(goals.join(" "));
         }

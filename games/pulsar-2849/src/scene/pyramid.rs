@@ -9,7 +9,7 @@ use crate::components::Project;
 use crate::ids::{Field, HeadquartersId};
 use crate::state::{Headquarters, Player};
 use orrery_core::Seat;
-use orrery_scene::{Card, CardShape, Chip, Id, Node, Panel, Share, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Chip, Id, Node, Panel, Share, Span, Text, Tone, word};
 
 /// From the top to the base.
 const ROWS: [&[Field]; 4] =
@@ -47,7 +47,7 @@ pub fn projects(stage: &Stage<'_>, seat: Seat) -> Option<Node> {
         let row = stage.game.project(side, field);
         let gives = effects::glyphs(&row.effects, stage.teller);
         let text = Text::from(stage.die(row.cost)).and(Span::text(" → ")).and(gives);
-        let name = effects::sentence(&row.effects, stage.teller).spoken(&|seat| letter(seat).to_owned());
+        let name = effects::sentence(&row.effects, stage.teller).spoken(&|seat| letter(seat).into()).into();
         let (tone, text) = match standing(player, row, field) {
             Standing::Done => (
                 Tone::Seat(seat),
@@ -80,7 +80,7 @@ fn standing(player: &Player, row: &Project, field: Field) -> Standing {
 fn run(stage: &Stage<'_>, player: &Player, row: &Project, field: Field) -> Text {
     match (row.run(), player.runs_flown & field.bit() != 0) {
         (None, _) => Text::none(),
-        (Some(_), true) => Text::plain(format!(" · {}", stage.teller.word("run-flown"))),
+        (Some(_), true) => Text::plain(word!(" · {}", stage.teller.word("run-flown"))),
         (Some(_), false) => Text::plain(" ").and(Span::Live(stage.teller.word("run-ready"))),
     }
 }
@@ -105,7 +105,7 @@ pub fn sides(stage: &Stage<'_>) -> Vec<Panel> {
                 text: stage.teller.say("do-choose-side", &[("number", number.into())]),
                 ..Card::new(
                     side_id(side),
-                    stage.teller.words.string("headquarters-side", &[("number", number.into())]),
+                    stage.teller.words.word("headquarters-side", &[("number", number.into())]),
                 )
             })];
             if let Some((_, at)) = found {
@@ -127,7 +127,7 @@ pub fn sides(stage: &Stage<'_>) -> Vec<Panel> {
 }
 
 pub fn side_id(side: HeadquartersSide) -> Id {
-    option_id(format!("side-{}", side_number(side)))
+    option_id(word!("side-{}", side_number(side)))
 }
 
 pub fn side_number(side: HeadquartersSide) -> u8 {
@@ -161,13 +161,13 @@ fn rows(card: impl Fn(Field) -> Card) -> Vec<Node> {
 
 fn plain(stage: &Stage<'_>, side: HeadquartersId, field: Field, number: u8) -> Card {
     let row = stage.game.project(side, field);
-    let id = Id::of("project", format!("{}-of-{number}", field as u8));
+    let id = Id::of("project", word!("{}-of-{number}", field as u8));
     face(stage, row, id)
 }
 
 fn face(stage: &Stage<'_>, row: &Project, id: Id) -> Card {
     let text = effects::sentence(&row.effects, stage.teller);
-    let name = text.spoken(&|seat| letter(seat).to_owned());
+    let name = text.spoken(&|seat| letter(seat).into());
     Card { shape: CardShape::Strip, band: stage.die(row.cost).into(), text, ..Card::new(id, name) }
 }
 

@@ -6,7 +6,7 @@ use crate::action::{Modifier, Payment, Source};
 use crate::agenda::Step;
 use crate::ids::NodeId;
 use crate::trails::LONGEST;
-use orrery_scene::{Canvas, Paint, Shape, Tone};
+use orrery_scene::{Canvas, Paint, Shape, Tone, Word};
 
 impl Stage<'_> {
     /// The locations where a flight paid with this value can end, as bits.
@@ -75,10 +75,10 @@ pub fn marks(stage: &Stage<'_>, canvas: &mut Canvas) {
     }
     plain.sort_by_key(|(value, _)| *value);
     for node in cluster.all().filter(|&node| stage.is_reached(node)) {
-        let values: Vec<String> = plain
+        let values: Vec<Word> = plain
             .iter()
             .filter(|(_, ends)| ends & bit(node) != 0)
-            .map(|(value, _)| value.to_string())
+            .map(|(value, _)| Word::from(value))
             .collect();
         if !values.is_empty() {
             let (x, y) = plan::middle(cluster, node);

@@ -40,7 +40,7 @@ fn score(stage: &Stage<'_>, seat: Seat, is_counted: bool) -> Score {
         Points {
             text: stage.teller.say(id, &details(stage, seat, origin)),
             points: player.points[origin as usize].into(),
-            clause: clause.to_owned(),
+            clause: clause.into(),
         }
     });
     Score { seat, total: player.total().into(), points: points.collect(), ties: Vec::new() }

@@ -4,27 +4,27 @@ use super::names::goal_text;
 use crate::components::Pulsar;
 use crate::ids::GoalId;
 use crate::options::{GOALS, Letter, Options};
-use orrery_scene::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Teller};
+use orrery_scene::{Own, Setting, SettingKind, SettingOption, Slot, SlotOption, Teller, word};
 use serde_json::{Value, json};
 
 pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
     let defaults = Options::default();
     let setting = |key: &str, id: &str, kind: SettingKind| Setting {
-        key: key.to_owned(),
-        label: teller.word(&format!("option-{id}")),
-        help: teller.word(&format!("option-{id}-help")),
+        key: key.into(),
+        label: teller.word(&word!("option-{id}")),
+        help: teller.word(&word!("option-{id}-help")),
         kind,
         seats: Vec::new(),
     };
     let choice = |value: Value, id: &str| SettingOption { value, label: teller.word(id) };
-    let own = |id: &str, slots: Vec<Slot>| Own { key: "custom".to_owned(), label: teller.word(id), slots };
+    let own = |id: &str, slots: Vec<Slot>| Own { key: "custom".into(), label: teller.word(id), slots };
     let random = || choice(json!("random"), "option-random");
     vec![
         setting(
             "cluster",
             "cluster",
             SettingKind::OneOf {
-                default: "random".to_owned(),
+                default: "random".into(),
                 options: vec![
                     random(),
                     choice(json!("open"), "option-cluster-open"),
@@ -59,15 +59,15 @@ pub fn all(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Setting> {
 }
 
 fn or_own(options: Vec<SettingOption>, own: Own) -> SettingKind {
-    SettingKind::OneOfOrOwn { default: "random".to_owned(), options, own }
+    SettingKind::OneOfOrOwn { default: "random".into(), options, own }
 }
 
 /// A letter for each of the three groups.
 fn boards() -> Vec<Slot> {
     let letter =
-        |letter: Letter| SlotOption { value: json!(letter), label: format!("{letter:?}"), piece: None };
+        |letter: Letter| SlotOption { value: json!(letter), label: word!("{letter:?}"), piece: None };
     let slot = |group: &str| Slot {
-        label: group.to_owned(),
+        label: group.into(),
         options: [Letter::A, Letter::B, Letter::C, Letter::D].map(letter).into(),
     };
     ["I", "II", "III"].map(slot).into()
@@ -79,9 +79,7 @@ fn goals(game: &Pulsar, teller: Teller<'_, Pulsar>) -> Vec<Slot> {
         let goal = GoalId(number as u8);
         SlotOption { value: json!(number), label: goal_text(goal, teller), piece: Some(goal.tile()) }
     };
-    let slot = |number: usize| Slot {
-        label: number.to_string(),
-        options: (0..game.goals.len()).map(side).collect(),
-    };
+    let slot =
+        |number: usize| Slot { label: number.into(), options: (0..game.goals.len()).map(side).collect() };
     (1..=GOALS).map(slot).collect()
 }

@@ -7,7 +7,9 @@ use crate::agenda::Step;
 use crate::components::{Place, PlanetKind};
 use crate::ids::{NodeId, PulsarId, SystemId};
 use crate::state::Claim;
-use orrery_scene::{Body, Canvas, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone};
+use orrery_scene::{
+    Body, Canvas, Id, Node, Paint, Panel, Piece, Place as Region, Shape, Span, Text, Tone, Word, word,
+};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let table = stage.table();
@@ -46,13 +48,8 @@ fn is_flown(stage: &Stage<'_>) -> bool {
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
     let mut canvas = Canvas {
-        name: stage.teller.word("cluster-title"),
-        width: plan::SIZE,
-        height: plan::SIZE,
-        art: Some(art::key(stage.table().side).to_owned()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
+        art: Some(art::key(stage.table().side).into()),
+        ..Canvas::new(stage.teller.word("cluster-title"), plan::SIZE, plan::SIZE)
     };
     let cluster = stage.table().cluster(stage.game);
     for node in cluster.all() {
@@ -84,40 +81,40 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
 }
 
 /// The name of a location with what is known of it.
-fn described(stage: &Stage<'_>, node: NodeId) -> String {
+fn described(stage: &Stage<'_>, node: NodeId) -> Word {
     let cluster = stage.table().cluster(stage.game);
     let mut name = stage.node_name(node);
-    let spoken = |text: &Text| text.spoken(&|seat| letter(seat).to_owned());
+    let spoken = |text: &Text| text.spoken(&|seat| letter(seat).into());
     match cluster.place(node) {
         Place::System(system) => match stage.table().systems[system.index()].tile {
             Some(tile) => {
                 let reward = effects::sentence(&stage.game.systems[tile.index()].reward, stage.teller);
-                let told = stage.teller.words.string("system-reward", &[("reward", spoken(&reward).into())]);
-                name = format!("{name}. {told}");
+                let told = stage.teller.words.word("system-reward", &[("reward", spoken(&reward).into())]);
+                name = word!("{name}. {told}");
             }
-            None => name = format!("{name}, {}", stage.teller.word("not-turned-up")),
+            None => name = word!("{name}, {}", stage.teller.word("not-turned-up")),
         },
         Place::Pulsar(pulsar) | Place::Isolated(pulsar) => {
             let state = match stage.table().pulsars[pulsar.index()] {
                 Claim::Free => stage.teller.word("pulsar-free"),
                 Claim::Empty { by } => {
-                    stage.teller.words.string("pulsar-claimed", &[("owner", letter(by).into())])
+                    stage.teller.words.word("pulsar-claimed", &[("owner", letter(by).into())])
                 }
-                Claim::Building { by, size } => stage.teller.words.string(
+                Claim::Building { by, size } => stage.teller.words.word(
                     "pulsar-building",
                     &[("owner", letter(by).into()), ("size", size_name(size, stage.teller).into())],
                 ),
-                Claim::Spinning { by, size } => stage.teller.words.string(
+                Claim::Spinning { by, size } => stage.teller.words.word(
                     "pulsar-spinning",
                     &[("owner", letter(by).into()), ("size", size_name(size, stage.teller).into())],
                 ),
             };
-            name = format!("{name}, {state}");
+            name = word!("{name}, {state}");
         }
         Place::Gate(_) | Place::Portal => {}
     }
     if cluster.nodes[node.index()].dead_end {
-        name = format!("{name}, {}", stage.teller.word("dead-end"));
+        name = word!("{name}, {}", stage.teller.word("dead-end"));
     }
     name
 }
@@ -127,7 +124,7 @@ fn tile(stage: &Stage<'_>, node: NodeId, system: SystemId, canvas: &mut Canvas) 
     let cluster = stage.table().cluster(stage.game);
     let (x, y) = plan::middle(cluster, node);
     let r = plan::radius(cluster.place(node));
-    let number = (system.index() + 1).to_string();
+    let number = system.index() + 1;
     let Some(tile) = stage.table().systems[system.index()].tile else {
         canvas.shapes.push(circle((x, y), r - 5.0, Paint::Surface));
         canvas.shapes.push(symbol((x, y), 2.0 * r - 14.0, "u-burst", Tone::Dim));
@@ -150,7 +147,7 @@ fn tile(stage: &Stage<'_>, node: NodeId, system: SystemId, canvas: &mut Canvas) 
         };
         canvas.shapes.push(Shape::Globe { x: spot.0, y: spot.1, r: plan::PLANET, body });
         if let Some(owner) = stage.table().systems[system.index()].stations[at] {
-            let id = Id::of("station", format!("{}-{at}", system.0));
+            let id = Id::of("station", word!("{}-{at}", system.0));
             let name = stage.teller.word("station");
             let piece = Piece::new(id, name, "crest", Tone::Seat(owner)).at(spot.0, spot.1);
             canvas.pieces.push(Piece { size: 2.0 * plan::PLANET, ..piece });
@@ -182,7 +179,7 @@ fn reward(stage: &Stage<'_>, effects: &[crate::operations::Operation], at: (f32,
                 canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 18.0, symbol, tone });
             }
             Span::Die { face, tone, .. } => {
-                let symbol = format!("i-die-{face}").into();
+                let symbol = word!("i-die-{face}");
                 canvas.shapes.push(Shape::Symbol { x: spot.0, y: spot.1, size: 20.0, symbol, tone });
             }
             Span::Strong(text) => canvas.shapes.push(label(spot, 14.0, text, Tone::Plain, false)),
@@ -232,6 +229,6 @@ fn ships(stage: &Stage<'_>, canvas: &mut Canvas) {
         let (x, y) = plan::ship(cluster, node, seat);
         let name = stage.teller.word("ship");
         let piece = Piece::new(Id::of("ship", seat.0), name, "u-ship", Tone::Seat(seat)).at(x, y);
-        canvas.pieces.push(Piece { size: 36.0, badge: letter(seat).to_owned(), ..piece });
+        canvas.pieces.push(Piece { size: 36.0, badge: letter(seat).into(), ..piece });
     }
 }

@@ -3,7 +3,7 @@
 use super::Stage;
 use super::names::{gyrodyne, size_name, supply_id};
 use crate::ids::Size;
-use orrery_scene::{Card, CardShape, Node, Span, Text};
+use orrery_scene::{Card, CardShape, Node, Span, Text, Word, word};
 
 pub fn gyrodynes(stage: &Stage<'_>) -> Node {
     let cards = Size::ALL.map(|size| Node::Card(card(stage, size)));
@@ -14,15 +14,15 @@ fn card(stage: &Stage<'_>, size: Size) -> Card {
     let row = &stage.game.gyrodynes[size as usize];
     let left = stage.table().supply[size as usize];
     let taken = usize::from(stage.table().awards_taken[size as usize]);
-    let awards: Vec<String> = row.awards.iter().skip(taken).map(ToString::to_string).collect();
-    let awards = if awards.is_empty() { "–".to_owned() } else { awards.join("·") };
+    let awards: Vec<Word> = row.awards.iter().skip(taken).map(Word::from).collect();
+    let awards = if awards.is_empty() { Word::fixed("–") } else { awards.join("·").into() };
     let name = stage
         .teller
         .words
-        .string("gyrodyne-named", &[("size", size_name(size, stage.teller).into()), ("left", left.into())]);
+        .word("gyrodyne-named", &[("size", size_name(size, stage.teller).into()), ("left", left.into())]);
     Card {
         shape: CardShape::Strip,
-        band: Text(vec![gyrodyne(size, stage.teller), Span::Strong(format!("×{left}"))]),
+        band: Text::from([gyrodyne(size, stage.teller), Span::Strong(word!("×{left}"))]),
         text: stage.teller.say(
             "gyrodyne-card",
             &[

@@ -7,7 +7,7 @@ use crate::action::End;
 use crate::ids::TransmitterId;
 use crate::state::Held;
 use orrery_core::Seat;
-use orrery_scene::{Card, CardShape, Id, Node, Panel, Piece, Socket, Span, Text, Tone};
+use orrery_scene::{Card, CardShape, Id, Node, Panel, Piece, Socket, Span, Text, Tone, Word, word};
 
 pub fn market(stage: &Stage<'_>) -> Panel {
     let table = stage.table();
@@ -107,8 +107,8 @@ fn letter(stage: &Stage<'_>, tile: TransmitterId) -> &'static str {
 }
 
 /// "transmitter A".
-pub fn named(stage: &Stage<'_>, tile: TransmitterId) -> String {
-    stage.teller.words.string("transmitter-named", &[("letter", letter(stage, tile).into())])
+pub fn named(stage: &Stage<'_>, tile: TransmitterId) -> Word {
+    stage.teller.words.word("transmitter-named", &[("letter", letter(stage, tile).into())])
 }
 
 fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
@@ -117,12 +117,12 @@ fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
         let payer = held.filter(|held| held.covered & (1 << at) != 0).map(|held| held.owner);
         Socket {
             id: cost_id(tile, at),
-            name: stage.teller.words.string("cost-named", &[("value", cost.into())]),
+            name: stage.teller.words.word("cost-named", &[("value", cost.into())]),
             piece: payer.map(|owner| {
-                let id = Id::of("paid", format!("{}-{at}", tile.0));
+                let id = Id::of("paid", word!("{}-{at}", tile.0));
                 Piece::new(id, stage.teller.word("cost-covered"), "crest", Tone::Seat(owner))
             }),
-            hint: Span::icon(format!("i-die-{cost}"), String::new()).into(),
+            hint: Span::icon(word!("i-die-{cost}"), Word::NONE).into(),
         }
     });
     let online = held.is_some_and(|held| held.online);
@@ -143,10 +143,10 @@ fn card(stage: &Stage<'_>, tile: TransmitterId, held: Option<&Held>) -> Card {
 }
 
 /// The half-dice at both ends: "2 ◂▸ 1", a dash for an end without one.
-fn ends(stage: &Stage<'_>, tile: TransmitterId) -> String {
+fn ends(stage: &Stage<'_>, tile: TransmitterId) -> Word {
     let row = stage.game.transmitter(tile);
-    let pips = |end: End| row.links[end as usize].map_or("–".to_owned(), |pips| pips.to_string());
-    format!("{}⟩ ⟨{}", pips(End::Left), pips(End::Right))
+    let pips = |end: End| row.links[end as usize].map_or(Word::fixed("–"), Word::from);
+    word!("{}⟩ ⟨{}", pips(End::Left), pips(End::Right))
 }
 
 /// What the links of a transmitter give or gave.

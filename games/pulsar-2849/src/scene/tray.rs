@@ -8,7 +8,7 @@ use super::names::{
 use crate::action::Modifier;
 use crate::agenda::Step;
 use crate::ids::{Size, Token};
-use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone};
+use orrery_scene::{Chip, Id, Node, Panel, Span, Text, Tone, Word, word};
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
     let own = stage.view.viewer.seat().is_some();
@@ -29,7 +29,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
     }
 }
 
-fn chip(id: Option<Id>, name: String, tone: Tone, text: impl Into<Text>) -> Chip {
+fn chip(id: Option<Id>, name: Word, tone: Tone, text: impl Into<Text>) -> Chip {
     Chip { id, name, tone, text: text.into() }
 }
 
@@ -38,7 +38,7 @@ fn chips(stage: &Stage<'_>) -> Vec<Chip> {
     let word = |id: &str| stage.teller.word(id);
     let mut chips = Vec::new();
     for (at, &value) in player.silver.iter().enumerate() {
-        let name = stage.teller.words.string("silver-die", &[("value", value.into())]);
+        let name = stage.teller.words.word("silver-die", &[("value", value.into())]);
         chips.push(chip(Some(own_die_id(at)), name, Tone::White, stage.die(value)));
     }
     if stage.is_acting() {
@@ -52,33 +52,32 @@ fn chips(stage: &Stage<'_>) -> Vec<Chip> {
         if count == 0 {
             continue;
         }
-        let name = stage.teller.words.string(
-            "modifier-named",
-            &[("modifier", modifier_word(modifier).into()), ("count", count.into())],
-        );
-        let text =
-            Text(vec![Span::Strong(modifier_word(modifier).to_owned()), Span::text(format!("×{count}"))]);
+        let name = stage
+            .teller
+            .words
+            .word("modifier-named", &[("modifier", modifier_word(modifier).into()), ("count", count.into())]);
+        let text = Text::from([Span::Strong(modifier_word(modifier).into()), Span::text(word!("×{count}"))]);
         chips.push(chip(Some(modifier_id(modifier)), name, Tone::Brass, text));
     }
     chips.push(chip(
         None,
         word("cubes"),
         if player.cubes == 0 { Tone::Dim } else { Tone::Plain },
-        Text(vec![cube(stage.teller), Span::Strong(player.cubes.to_string())]),
+        Text::from([cube(stage.teller), Span::Strong(player.cubes.into())]),
     ));
     chips.push(chip(
         None,
         word("rings-left"),
         Tone::Plain,
-        Text(vec![Span::icon("u-ring", word("rings-left")), Span::Strong(player.rings.to_string())]),
+        Text::from([Span::icon("u-ring", word("rings-left")), Span::Strong(player.rings.into())]),
     ));
     for size in Size::ALL.into_iter().filter(|&size| player.waiting[size as usize] > 0) {
         let count = player.waiting[size as usize];
-        let name = stage.teller.words.string(
+        let name = stage.teller.words.word(
             "gyrodyne-waits",
             &[("size", size_name(size, stage.teller).into()), ("count", count.into())],
         );
-        let text = Text(vec![gyrodyne(size, stage.teller), Span::Strong(format!("×{count}"))]);
+        let text = Text::from([gyrodyne(size, stage.teller), Span::Strong(word!("×{count}"))]);
         chips.push(chip(Some(waiting_id(size)), name, Tone::Seat(stage.seat()), text));
     }
     if matches!(stage.step(), Step::Act { .. } | Step::Pay { .. }) && stage.is_acting() {
@@ -103,14 +102,14 @@ fn extra(stage: &Stage<'_>) -> Vec<Chip> {
     let red = table.red;
     let mut chips = Vec::new();
     if let Some(value) = red.committed {
-        let name = stage.teller.words.string("red-die-committed-named", &[("value", value.into())]);
+        let name = stage.teller.words.word("red-die-committed-named", &[("value", value.into())]);
         let text = stage.teller.say("red-die-must", &[("die", stage.red_die(value).into())]);
         chips.push(chip(Some(red_die_id()), name, Tone::Red, text));
     }
     let cost = stage.game.copy_cost(table, stage.seat());
     for value in 0..7u8 {
         if red.offers & (1 << value) != 0 {
-            let name = stage.teller.words.string("red-die-offered-named", &[("value", value.into())]);
+            let name = stage.teller.words.word("red-die-offered-named", &[("value", value.into())]);
             let text = stage.teller.say("red-die-may", &[("die", stage.red_die(value).into())]);
             let tone = if red.used { Tone::Dim } else { Tone::Red };
             chips.push(chip(Some(offered_die_id(value)), name, tone, text));
@@ -118,9 +117,9 @@ fn extra(stage: &Stage<'_>) -> Vec<Chip> {
     }
     let copies = stage.copies().into_iter().map(|value| {
         let args = [("value", value.into()), ("cubes", cost.into())];
-        let name = stage.teller.words.string("copy-named", &args);
-        let price = Text(vec![Span::text(cost.to_string()), cube(stage.teller)]);
-        let text = Text::from(stage.red_die(value)).and(Span::Join("←".to_owned())).and(price);
+        let name = stage.teller.words.word("copy-named", &args);
+        let price = Text::from([Span::text(cost), cube(stage.teller)]);
+        let text = Text::from(stage.red_die(value)).and(Span::Join("←".into())).and(price);
         chip(Some(copied_die_id(value)), name, Tone::Red, text)
     });
     chips.extend(copies);

@@ -31,7 +31,7 @@ fn refused(table: &Table, path: &[String]) -> Vec<(String, String)> {
         .refused
         .into_iter()
         .filter(|refused| refused.path.iter().map(|id| &id.0).eq(path))
-        .map(|refused| (refused.clause, refused.reason.spoken(&|seat| seat.0.to_string())))
+        .map(|refused| (refused.clause.into(), refused.reason.spoken(&|seat| seat.0.to_string())))
         .collect();
     found.dedup();
     found

@@ -4,7 +4,7 @@ use super::hawking::spoke;
 use super::plan;
 use crate::components::SpaceGateOdyssey;
 use crate::components::drawing::{Drawing, PLANET};
-use orrery_scene::{Art, Body, Paint, Shape, Tone};
+use orrery_scene::{Art, Body, Paint, Shape, Tone, Word, word};
 
 pub fn of(game: &SpaceGateOdyssey, key: &str) -> Option<Art> {
     match key {
@@ -19,7 +19,7 @@ pub fn of(game: &SpaceGateOdyssey, key: &str) -> Option<Art> {
     }
 }
 
-fn path(d: impl Into<String>, paint: Paint) -> Shape {
+fn path(d: impl Into<Word>, paint: Paint) -> Shape {
     Shape::Path { d: d.into(), paint }
 }
 
@@ -53,8 +53,7 @@ fn wheel() -> Art {
         shapes.push(circle(x, y, 13.0, Paint::Socket));
     }
     let ((ax, ay), (bx, by), (cx, cy)) = (spoke(9.4, 101.0), spoke(9.6, 94.0), spoke(9.4, 87.0));
-    shapes
-        .push(path(format!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1} L{cx:.1} {cy:.1}"), Paint::Line(Tone::Brass)));
+    shapes.push(path(word!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1} L{cx:.1} {cy:.1}"), Paint::Line(Tone::Brass)));
     Art { shapes }
 }
 
@@ -85,7 +84,7 @@ fn planet(drawing: &Drawing) -> Art {
     for &(from, to) in &drawing.links {
         if let (Some(one), Some(other)) = (drawing.spots.get(from), drawing.spots.get(to)) {
             let ((ax, ay), (bx, by)) = (one.at, other.at);
-            let d = format!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
+            let d = word!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
             shapes.push(path(d, Paint::Line(Tone::Dim)));
         }
     }
@@ -106,8 +105,8 @@ fn hexagon(drawing: &Drawing, spaces: &[usize], (x, y): (f32, f32)) -> Shape {
         spaces.iter().filter_map(|&at| drawing.spots.get(at)).map(|spot| spot.at).collect();
     let angle = |(px, py): (f32, f32)| (py - y).atan2(px - x);
     rim.sort_by(|one, other| angle(*one).total_cmp(&angle(*other)));
-    let points: Vec<String> = rim.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-    path(format!("M{}z", points.join(" L")), Paint::Line(Tone::Dim))
+    let points: Vec<Word> = rim.iter().map(|(x, y)| word!("{x:.1} {y:.1}")).collect();
+    path(word!("M{}z", points.join(" L")), Paint::Line(Tone::Dim))
 }
 
 /// The front page's picture: a station that grows towards a world (250 by 150).

@@ -3,14 +3,14 @@
 use crate::components::SpaceGateOdyssey;
 use crate::parts::Exoplanet;
 use crate::planets::Cause;
-use orrery_scene::{Teller, Text};
+use orrery_scene::{Teller, Text, word};
 
 pub fn of(exoplanet: Exoplanet, cause: Cause, teller: Teller<'_, SpaceGateOdyssey>) -> Text {
     let say = |id: &str, count: u8| teller.say(id, &[("count", count.into())]);
     // A level, a volcano, an island: each exoplanet has its own word for the part in which one leads.
     let part = |number: u8| {
-        let id = format!("part-{}", teller.game.exoplanets[exoplanet.index()].id);
-        let id = if teller.words.has(&id) { id } else { "part-other".to_owned() };
+        let id = word!("part-{}", teller.game.exoplanets[exoplanet.index()].id);
+        let id = if teller.words.has(&id) { id } else { "part-other".into() };
         teller.say(&id, &[("number", number.into())])
     };
     match cause {

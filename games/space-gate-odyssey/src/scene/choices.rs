@@ -9,7 +9,7 @@ use crate::agenda::Step;
 use crate::components::SpaceGateOdyssey;
 use crate::parts::Figure;
 use crate::station::sides::{Cell, Rotation};
-use orrery_scene::{Id, Offered, Pointing, Text, Verb, Weight};
+use orrery_scene::{Id, Offered, Pointing, Text, Verb, Weight, word};
 
 /// The buttons: what can be done without pointing at anything, and what else a stack is good for.
 pub fn verbs(stage: &Stage<'_>, offered: &Offered<'_, SpaceGateOdyssey>) -> Vec<Verb> {
@@ -84,7 +84,7 @@ fn verb(stage: &Stage<'_>, key: &'static str) -> Verb {
     };
     Verb {
         id: verb_id(key),
-        label: stage.teller.say(&format!("verb-{key}"), &[]),
+        label: stage.teller.say(&word!("verb-{key}"), &[]),
         icon: Some(icon.into()),
         preview,
         weight,

@@ -6,7 +6,7 @@ use crate::agenda::Step;
 use crate::parts::Gate;
 use crate::state::Post;
 use orrery_core::Seat;
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone};
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Span, Text, Tone, Word, word};
 
 const WIDTH: f32 = 290.0;
 const HEIGHT: f32 = 250.0;
@@ -51,22 +51,15 @@ pub fn spoke(value: f32, r: f32) -> (f32, f32) {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("wheel"),
-        width: WIDTH,
-        height: HEIGHT,
-        art: Some("wheel".to_owned()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas =
+        Canvas { art: Some("wheel".into()), ..Canvas::new(stage.teller.word("wheel"), WIDTH, HEIGHT) };
     let around = stage.game.hawking.wheel;
     for value in 0..around {
         let here: Vec<Seat> =
             stage.seats().filter(|&seat| stage.own(seat).influence % around == value).collect();
         let at = if here.is_empty() { WHEEL } else { WHEEL + 23.0 };
         let (x, y) = spoke(f32::from(value), at);
-        canvas.shapes.push(text(x, y, 15.0, value.to_string(), Tone::Plain));
+        canvas.shapes.push(text(x, y, 15.0, value.into(), Tone::Plain));
         for (nth, &seat) in here.iter().enumerate() {
             // Whoever shares a space stands a little further round.
             let aside = nth as f32 - (here.len() as f32 - 1.0) / 2.0;
@@ -78,17 +71,17 @@ fn canvas(stage: &Stage<'_>) -> Canvas {
     canvas
 }
 
-fn text(x: f32, y: f32, size: f32, text: String, tone: Tone) -> Shape {
+fn text(x: f32, y: f32, size: f32, text: Word, tone: Tone) -> Shape {
     Shape::Label { x, y, size, text, tone, serif: true }
 }
 
 fn crest(stage: &Stage<'_>, seat: Seat, what: &str, (x, y): (f32, f32), size: f32) -> Piece {
     let rank = stage.own(seat).influence / stage.game.hawking.wheel;
-    let name = stage.teller.words.string(
+    let name = stage.teller.words.word(
         "standing",
         &[("influence", i32::from(stage.own(seat).influence).into()), ("rank", i32::from(rank).into())],
     );
-    let piece = Piece::new(Id(format!("{what}/{}", seat.0)), name, "crest", Tone::Seat(seat)).at(x, y);
+    let piece = Piece::new(Id(word!("{what}/{}", seat.0)), name, "crest", Tone::Seat(seat)).at(x, y);
     Piece { size, ..piece }
 }
 
@@ -111,7 +104,7 @@ fn ranks(stage: &Stage<'_>, canvas: &mut Canvas) {
             x,
             y,
             13.0,
-            rank.to_string(),
+            rank.into(),
             if here.is_empty() { Tone::Dim } else { Tone::Brass },
         ));
         let spot = (x + inner * 17.0, y);
@@ -136,39 +129,31 @@ fn ranks(stage: &Stage<'_>, canvas: &mut Canvas) {
 /// The tokens in the order of what they pay, and who would be paid now.
 fn predominance(stage: &Stage<'_>) -> Canvas {
     const SLOT: f32 = 58.0;
-    let mut canvas = Canvas {
-        name: stage.teller.word("predominance-title"),
-        width: WIDTH,
-        height: 70.0,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("predominance-title"), WIDTH, 70.0);
     for (slot, (&of, points)) in stage.view.track.iter().zip(stage.game.hawking.values).enumerate() {
         let (x, y) = (SLOT * slot as f32, 3.0);
         let (symbol, tone) = token_mark(of);
         let outline = |paint| Shape::Rect { x: x + 2.0, y, w: SLOT - 4.0, h: 64.0, r: 8.0, paint };
         let (mx, my) = (x + 38.0, y + 20.0);
         canvas.shapes.push(outline(Paint::Surface));
-        canvas.shapes.push(text(x + 16.0, my, 21.0, points.to_string(), Tone::Brass));
+        canvas.shapes.push(text(x + 16.0, my, 21.0, points.into(), Tone::Brass));
         canvas.shapes.push(Shape::Circle { x: mx, y: my, r: 13.0, paint: Paint::Tint(tone) });
         canvas.shapes.push(Shape::Symbol { x: mx, y: my, size: 17.0, symbol: symbol.into(), tone });
         let leaders = if points > 0 { stage.leaders(of) } else { Vec::new() };
         if leaders.is_empty() {
-            canvas.shapes.push(text(x + SLOT / 2.0, y + 48.0, 14.0, "–".to_owned(), Tone::Dim));
+            canvas.shapes.push(text(x + SLOT / 2.0, y + 48.0, 14.0, "–".into(), Tone::Dim));
         }
         for (nth, &seat) in leaders.iter().enumerate() {
             let at = x + SLOT / 2.0 + 13.0 * (nth as f32 - (leaders.len() as f32 - 1.0) / 2.0);
             let name =
-                stage.teller.words.string("leads", &[("count", i32::from(stage.count(seat, of)).into())]);
-            let id = Id(format!("leads/{slot}/{}", seat.0));
+                stage.teller.words.word("leads", &[("count", i32::from(stage.count(seat, of)).into())]);
+            let id = Id(word!("leads/{slot}/{}", seat.0));
             let piece = Piece::new(id, name, "crest", Tone::Seat(seat)).at(at, y + 48.0);
             canvas.pieces.push(Piece { size: 18.0, ..piece });
         }
         canvas.places.push(Place {
             id: slot_id(slot as u8),
-            name: stage.teller.words.string(
+            name: stage.teller.words.word(
                 "slot-name",
                 &[("token", token(of, stage.teller).into()), ("points", i32::from(points).into())],
             ),

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::agenda::Step;
 use crate::parts::{Module, Room, Stack};
 use crate::station::sides::Cell;
-use orrery_scene::{Say, Span, Text};
+use orrery_scene::{Say, Span, Text, Word, word};
 
 pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
     let say = |id: &str, args: &[(&str, Say)]| stage.teller.say(id, args);
@@ -50,7 +50,7 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
         Action::PlaceSettler { space } => {
             let on = match stage.step() {
                 Step::Colonize { exoplanet: on, .. } => exoplanet(on, teller),
-                _ => String::new(),
+                _ => Word::NONE,
             };
             say("do-settle", &[("exoplanet", on.into()), ("number", (space.0 + 1).into())])
         }
@@ -75,8 +75,8 @@ pub fn of(stage: &Stage<'_>, action: &Action) -> Text {
 fn swapped(stage: &Stage<'_>, slot: u8) -> Text {
     let token = stage.view.track[usize::from(slot)];
     let (symbol, tone) = token_mark(token);
-    Text::from(Span::medal(symbol, tone, String::new()))
-        .and(Span::text(format!(" {}", super::names::token(token, stage.teller))))
+    Text::from(Span::medal(symbol, tone, Word::NONE))
+        .and(Span::text(word!(" {}", super::names::token(token, stage.teller))))
 }
 
 fn of_module(stage: &Stage<'_>, module: Module) -> Text {

@@ -11,7 +11,7 @@ use crate::figures::RankFigure;
 use crate::parts::{Exoplanet, Figure, Module, Room};
 use crate::state::Post;
 use orrery_core::{PerSeat, Seat};
-use orrery_scene::{Id, Line, LineKind, Say, Span, Teller, Text};
+use orrery_scene::{Id, Line, LineKind, Say, Span, Teller, Text, Word};
 
 type Args<'a> = &'a [(&'a str, Say)];
 
@@ -173,16 +173,16 @@ fn crests(points: &PerSeat<u8>) -> Text {
     for (nth, &points) in points.iter().enumerate() {
         let seat = Seat(nth as u8);
         text = text.and(Span::text(if nth == 0 { "" } else { " " }));
-        text = text.and(Span::Crest(seat)).and(Span::Strong(points.to_string()));
+        text = text.and(Span::Crest(seat)).and(Span::Strong(points.into()));
     }
     text
 }
 
-fn post(to: Post, teller: Teller<'_, SpaceGateOdyssey>) -> String {
+fn post(to: Post, teller: Teller<'_, SpaceGateOdyssey>) -> Word {
     match to {
         Post::On(planet) => exoplanet(planet, teller),
-        Post::Hawking => "Hawking".to_owned(),
-        Post::Box | Post::InHand => String::new(),
+        Post::Hawking => "Hawking".into(),
+        Post::Box | Post::InHand => Word::NONE,
     }
 }
 

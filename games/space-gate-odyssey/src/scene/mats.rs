@@ -4,7 +4,7 @@ use super::Stage;
 use super::names::{sector_symbol, sector_tone};
 use super::station::{self, SMALL};
 use orrery_core::Seat;
-use orrery_scene::{Chip, Counter, Mat, Node, Span, Text};
+use orrery_scene::{Chip, Counter, Mat, Node, Span, Text, Word, word};
 
 pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
     stage.seats().map(|seat| mat(stage, seat)).collect()
@@ -12,7 +12,7 @@ pub fn all(stage: &Stage<'_>) -> Vec<Mat> {
 
 fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     let own = stage.own(seat);
-    let counter = |symbol: &'static str, id: &str, value: String| Counter {
+    let counter = |symbol: &'static str, id: &str, value: Word| Counter {
         symbol: symbol.into(),
         name: stage.teller.word(id),
         value,
@@ -27,14 +27,14 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
     Mat {
         seat,
         note: note(stage, seat),
-        score: Text::plain(own.influence.to_string()),
+        score: Text::plain(own.influence),
         unit: stage.teller.say("unit-influence", &[]),
         nodes,
         counters: vec![
-            counter("o-cap", "count-reserve", own.reserve.settlers.to_string()),
-            counter("o-module", "count-station", stage.station(seat).settlers().to_string()),
-            counter("o-planet", "count-planets", on_planets.to_string()),
-            counter("o-open", "open-corridors", if open == 0 { "0".to_owned() } else { format!("−{open}") }),
+            counter("o-cap", "count-reserve", own.reserve.settlers.into()),
+            counter("o-module", "count-station", stage.station(seat).settlers().into()),
+            counter("o-planet", "count-planets", on_planets.into()),
+            counter("o-open", "open-corridors", if open == 0 { "0".into() } else { word!("−{open}") }),
         ],
     }
 }
@@ -55,9 +55,9 @@ fn activated(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {
         let name = super::names::sector(of, stage.teller);
         Chip {
             id: None,
-            name: format!("{name}: {count}"),
+            name: word!("{name}: {count}"),
             tone: sector_tone(Some(of)),
-            text: Text::from(Span::icon(sector_symbol(of), name)).and(Span::Strong(count.to_string())),
+            text: Text::from(Span::icon(sector_symbol(of), name)).and(Span::Strong(count.into())),
         }
     };
     stage.game.sectors().map(chip).collect()

@@ -5,7 +5,7 @@ use crate::components::{Bonus, Kind, SpaceGateOdyssey};
 use crate::parts::{Exoplanet, Figure, Gate, Module, Room, Sector, Space, Stack, Token};
 use crate::station::sides::{Cell, Rotation, Sides};
 use orrery_core::Seat;
-use orrery_scene::{Id, Span, Symbol, Teller, Text, Tone};
+use orrery_scene::{Id, Span, Symbol, Teller, Text, Tone, Word, word};
 
 type Speaker<'a> = Teller<'a, SpaceGateOdyssey>;
 
@@ -15,42 +15,41 @@ pub fn part(family: &str, number: u16, teller: Speaker<'_>) -> Text {
     Text::plain(match family {
         "room" => room(Room(at), teller),
         "sector" => sector(Sector(at), teller),
-        "stack" => teller.words.string("stack-quoted", &[("stack", stack(Stack(at), teller).into())]),
+        "stack" => teller.words.word("stack-quoted", &[("stack", stack(Stack(at), teller).into())]),
         "exoplanet" => exoplanet(Exoplanet(at), teller),
         "module" => module(Module(at), teller),
-        _ => family.to_owned(),
+        _ => family.into(),
     })
 }
 
 /// Data can name a part that the box does not have: it is called by its number then.
-fn named(list: Option<&str>, head: &str, teller: Speaker<'_>) -> String {
-    list.map_or_else(String::new, |id| teller.word(&format!("{head}{id}")))
+fn named(list: Option<&str>, head: &str, teller: Speaker<'_>) -> Word {
+    list.map_or_else(Word::default, |id| teller.word(&word!("{head}{id}")))
 }
 
-pub fn sector(sector: Sector, teller: Speaker<'_>) -> String {
+pub fn sector(sector: Sector, teller: Speaker<'_>) -> Word {
     named(teller.game.sector_ids.get(sector.index()).map(String::as_str), "sector-", teller)
 }
 
-pub fn room(room: Room, teller: Speaker<'_>) -> String {
+pub fn room(room: Room, teller: Speaker<'_>) -> Word {
     named(teller.game.rooms.get(room.index()).map(|face| face.id.as_str()), "room-", teller)
 }
 
-pub fn short_room(room: Room, teller: Speaker<'_>) -> String {
+pub fn short_room(room: Room, teller: Speaker<'_>) -> Word {
     named(teller.game.rooms.get(room.index()).map(|face| face.id.as_str()), "short-", teller)
 }
 
-pub fn stack(stack: Stack, teller: Speaker<'_>) -> String {
+pub fn stack(stack: Stack, teller: Speaker<'_>) -> Word {
     named(teller.game.stacks.get(stack.index()).map(|face| face.id.as_str()), "stack-", teller)
 }
 
 /// The planets bear the names of physicists, alike in all languages.
-pub fn exoplanet(exoplanet: Exoplanet, teller: Speaker<'_>) -> String {
+pub fn exoplanet(exoplanet: Exoplanet, teller: Speaker<'_>) -> Word {
     let id = teller.game.exoplanets.get(exoplanet.index()).map_or("", |face| face.id.as_str());
-    let mut letters = id.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    Word::from(id).capitalized()
 }
 
-pub fn token(of: Token, teller: Speaker<'_>) -> String {
+pub fn token(of: Token, teller: Speaker<'_>) -> Word {
     match of {
         Token::Sector(of) => sector(of, teller),
         Token::Balance => teller.word("token-balance"),
@@ -58,26 +57,26 @@ pub fn token(of: Token, teller: Speaker<'_>) -> String {
     }
 }
 
-pub fn figure(figure: Figure, teller: Speaker<'_>) -> String {
+pub fn figure(figure: Figure, teller: Speaker<'_>) -> Word {
     teller.word(match figure {
         Figure::Engineer => "engineer",
         Figure::Chief => "chief",
     })
 }
 
-pub fn module(of: Module, teller: Speaker<'_>) -> String {
-    let Some(face) = teller.game.modules.get(of.index()) else { return String::new() };
-    let sector = face.sector.map_or_else(String::new, |of| sector(of, teller));
-    let say = |id: &str| teller.words.string(id, &[("sector", sector.clone().into())]);
+pub fn module(of: Module, teller: Speaker<'_>) -> Word {
+    let Some(face) = teller.game.modules.get(of.index()) else { return Word::NONE };
+    let sector = face.sector.map_or_else(Word::default, |of| sector(of, teller));
+    let say = |id: &str| teller.words.word(id, &[("sector", sector.clone().into())]);
     match face.kind {
         Kind::Gate(gate) => teller
             .words
-            .string("module-gate", &[("sector", sector.clone().into()), ("gate", letter(gate).into())]),
+            .word("module-gate", &[("sector", sector.clone().into()), ("gate", letter(gate).into())]),
         Kind::Odyssey(Bonus::Recruit) => say("module-recruit"),
         Kind::Odyssey(Bonus::Promote) => say("module-promote"),
         Kind::Odyssey(Bonus::Robot(to)) => teller
             .words
-            .string("module-robot", &[("sector", sector.clone().into()), ("room", room(to, teller).into())]),
+            .word("module-robot", &[("sector", sector.clone().into()), ("room", room(to, teller).into())]),
         Kind::Access => say("module-access"),
         Kind::Initial => teller.word("module-initial"),
     }
@@ -92,7 +91,7 @@ pub fn gate_symbol(gate: Gate) -> &'static str {
 }
 
 pub fn gate_span(gate: Gate, teller: Speaker<'_>) -> Span {
-    let name = teller.words.string("gate", &[("gate", letter(gate).into())]);
+    let name = teller.words.word("gate", &[("gate", letter(gate).into())]);
     Span::medal(gate_symbol(gate), Tone::Brass, name)
 }
 
@@ -131,7 +130,7 @@ pub fn token_span(of: Token, teller: Speaker<'_>) -> Span {
 pub fn tile_symbol(corridors: Sides, on: bool) -> Symbol {
     let bits = corridors.iter().map(|side| 1u8 << side as u8).sum::<u8>();
     let face = if on { "on" } else { "off" };
-    format!("o-tile-{face}-{bits}").into()
+    word!("o-tile-{face}-{bits}")
 }
 
 pub fn figure_symbol(seat: Seat, figure: Figure) -> Symbol {
@@ -139,11 +138,11 @@ pub fn figure_symbol(seat: Seat, figure: Figure) -> Symbol {
         Figure::Engineer => "eng",
         Figure::Chief => "chief",
     };
-    format!("o-{kind}-{}", seat.0 % 4).into()
+    word!("o-{kind}-{}", seat.0 % 4)
 }
 
 pub fn robot_symbol(seat: Seat) -> Symbol {
-    format!("o-bot-{}", seat.0 % 4).into()
+    word!("o-bot-{}", seat.0 % 4)
 }
 
 pub fn figure_span(seat: Seat, of: Figure, teller: Speaker<'_>) -> Span {
@@ -159,8 +158,8 @@ impl Stage<'_> {
     pub fn module_text(&self, of: Module) -> Text {
         let face = self.game.face(of);
         let name = module(of, self.teller);
-        Text::from(Span::medal(kind_symbol(face.kind), sector_tone(face.sector), String::new()))
-            .and(Span::text(format!(" {name}")))
+        Text::from(Span::medal(kind_symbol(face.kind), sector_tone(face.sector), Word::NONE))
+            .and(Span::text(word!(" {name}")))
     }
 
     /// Everybody's action points in a room, as it is or with somebody more.
@@ -168,7 +167,7 @@ impl Stage<'_> {
         let mut text = Text::none();
         for (nth, seat) in self.seats().enumerate() {
             text = text.and(Span::text(if nth == 0 { "" } else { " " }));
-            text = text.and(Span::Crest(seat)).and(Span::Strong(points(seat).to_string()));
+            text = text.and(Span::Crest(seat)).and(Span::Strong(points(seat).into()));
         }
         text
     }
@@ -179,7 +178,7 @@ pub fn room_id(room: Room) -> Id {
 }
 
 pub fn figure_id(seat: Seat, room: Room, kind: &str) -> Id {
-    Id(format!("figure/{}/{}/{kind}", seat.0, room.0))
+    Id(word!("figure/{}/{}/{kind}", seat.0, room.0))
 }
 
 pub fn engineer_id(seat: Seat, room: Room, figure: Figure) -> Id {
@@ -203,7 +202,7 @@ pub fn beneath_id(stack: Stack) -> Id {
 }
 
 pub fn cell_id(seat: Seat, cell: Cell) -> Id {
-    Id(format!("cell/{}/{}/{}", seat.0, cell.x, cell.y))
+    Id(word!("cell/{}/{}/{}", seat.0, cell.x, cell.y))
 }
 
 pub fn turn_id(rotation: Rotation) -> Id {
@@ -219,7 +218,7 @@ pub fn planet_id(exoplanet: Exoplanet) -> Id {
 }
 
 pub fn space_id(exoplanet: Exoplanet, space: Space) -> Id {
-    Id(format!("space/{}/{}", exoplanet.0, space.0))
+    Id(word!("space/{}/{}", exoplanet.0, space.0))
 }
 
 pub fn slot_id(slot: u8) -> Id {

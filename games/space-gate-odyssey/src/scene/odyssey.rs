@@ -9,7 +9,7 @@ use crate::agenda::Step;
 use crate::components::{ROOMS, RoomAction};
 use crate::parts::{Figure, Room};
 use orrery_core::Seat;
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Symbol, Text, Tone};
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Piece, Place, Shape, Symbol, Text, Tone, Word};
 
 const SIZE: f32 = 300.0;
 const RADIUS: f32 = 54.0;
@@ -41,15 +41,8 @@ pub fn points(stage: &Stage<'_>, seat: Seat, room: Room) -> u8 {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("odyssey-title"),
-        width: SIZE,
-        height: SIZE,
-        art: Some("odyssey".to_owned()),
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas =
+        Canvas { art: Some("odyssey".into()), ..Canvas::new(stage.teller.word("odyssey-title"), SIZE, SIZE) };
     for room in stage.game.rooms() {
         place(stage, room, &mut canvas);
         staff(stage, room, &mut canvas);
@@ -87,13 +80,13 @@ fn place(stage: &Stage<'_>, of: Room, canvas: &mut Canvas) {
         tone: Tone::Plain,
         serif: false,
     });
-    let points = stage.seats().map(|seat| points(stage, seat, of).to_string()).collect::<Vec<_>>().join(", ");
+    let points = stage.seats().map(|seat| Word::from(points(stage, seat, of))).collect::<Vec<_>>().join(", ");
     canvas.places.push(Place {
         id: room_id(of),
         name: stage
             .teller
             .words
-            .string("room-name", &[("room", room(of, stage.teller).into()), ("points", points.into())]),
+            .word("room-name", &[("room", room(of, stage.teller).into()), ("points", points.into())]),
         shape: outline(RADIUS, Paint::Hair),
         text: Text::none(),
     });
@@ -127,7 +120,7 @@ fn crew(stage: &Stage<'_>, (seat, of): (Seat, Room), (x, y): (f32, f32), size: f
     let mut at = x - (figures.len() as f32 * step + 10.0) / 2.0 + step / 2.0;
     for (id, name, symbol, count) in figures {
         let piece = Piece::new(id, name, symbol, Tone::Seat(seat)).at(at, y);
-        let badge = if count > 1 { count.to_string() } else { String::new() };
+        let badge = if count > 1 { count.into() } else { Word::NONE };
         canvas.pieces.push(Piece { size, badge, ..piece });
         at += step;
     }
@@ -135,14 +128,14 @@ fn crew(stage: &Stage<'_>, (seat, of): (Seat, Room), (x, y): (f32, f32), size: f
         x: at - step / 2.0 + 6.0,
         y,
         size: 16.0,
-        text: points(stage, seat, of).to_string(),
+        text: points(stage, seat, of).into(),
         tone: Tone::Brass,
         serif: true,
     });
 }
 
 /// The kinds of figures that a player has in a room, and how many of each.
-fn figures(stage: &Stage<'_>, seat: Seat, room: Room) -> Vec<(Id, String, Symbol, u8)> {
+fn figures(stage: &Stage<'_>, seat: Seat, room: Room) -> Vec<(Id, Word, Symbol, u8)> {
     let staff = stage.own(seat).odyssey.staff(room);
     let engineer = |of: Figure| {
         let name = figure(of, stage.teller);

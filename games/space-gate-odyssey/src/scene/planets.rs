@@ -10,6 +10,7 @@ use crate::planets::{Cause, Colony, Ledger};
 use orrery_core::Seat;
 use orrery_scene::{
     Canvas, Card, CardShape, Chip, Id, Node, Paint, Panel, Piece, Place, Shape, Share, Span, Text, Tone,
+    Word, tenths, word,
 };
 
 pub fn panel(stage: &Stage<'_>) -> Panel {
@@ -79,12 +80,12 @@ fn quiet(stage: &Stage<'_>) -> Text {
 pub fn rule(stage: &Stage<'_>, colony: &Colony) -> Text {
     let side = stage.game.side_of(colony);
     let numbers = plan::numbers(&side.drawing);
-    let own = format!("rule-{}", side.id);
+    let own = word!("rule-{}", side.id);
     if stage.teller.words.has(&own) {
         return stage.teller.say(&own, &numbers);
     }
     let family = &stage.game.exoplanets[colony.exoplanet.index()].id;
-    stage.teller.say(&format!("rule-{family}"), &numbers)
+    stage.teller.say(&word!("rule-{family}"), &numbers)
 }
 
 fn strip(stage: &Stage<'_>, colony: &Colony) -> Card {
@@ -108,9 +109,9 @@ fn globe(stage: &Stage<'_>, colony: &Colony) -> Node {
     let paid = paid(stage, &ledger);
     Node::Section {
         title: title.and(Span::text(name)),
-        note: Text(vec![
-            Span::Strong(colony.occupied().len().to_string()),
-            Span::text(format!("/{}", side.space_ids.len())),
+        note: Text::from([
+            Span::Strong(colony.occupied().len().into()),
+            Span::text(word!("/{}", side.space_ids.len())),
         ]),
         nodes: vec![
             Node::Canvas(canvas(stage, colony, &ledger)),
@@ -127,7 +128,7 @@ fn globe(stage: &Stage<'_>, colony: &Colony) -> Node {
 /// What each player would be paid.
 fn paid(stage: &Stage<'_>, ledger: &Ledger) -> Node {
     let chip = |seat: Seat| {
-        let points = ledger.total(seat).to_string();
+        let points = Word::from(ledger.total(seat));
         let own = stage.view.viewer.is(seat);
         let shown = if own { Span::Live(points.clone()) } else { Span::Strong(points.clone()) };
         Chip { id: None, name: points, tone: Tone::Plain, text: Text::from(Span::Crest(seat)).and(shown) }
@@ -143,7 +144,7 @@ fn canvas(stage: &Stage<'_>, colony: &Colony, ledger: &Ledger) -> Canvas {
         name: exoplanet(colony.exoplanet, stage.teller),
         width: PLANET,
         height: PLANET,
-        art: Some(format!("planet-{}", side.id)),
+        art: Some(word!("planet-{}", side.id)),
         shapes: Vec::new(),
         places: vec![Place {
             id: planet_id(colony.exoplanet),
@@ -191,9 +192,9 @@ fn space(stage: &Stage<'_>, colony: &Colony, drawing: &Drawing, at: usize, canva
     let name = if swaps { "space-swap" } else { "space-free" };
     canvas.places.push(Place {
         id: space_id(colony.exoplanet, space),
-        name: stage.teller.words.string(name, &[("number", (at + 1).into())]),
+        name: stage.teller.words.word(name, &[("number", (at + 1).into())]),
         shape: socket,
-        text: if swaps { Span::icon("o-swap", String::new()).into() } else { Text::none() },
+        text: if swaps { Span::icon("o-swap", Word::NONE).into() } else { Text::none() },
     });
 }
 
@@ -206,7 +207,9 @@ fn roads(colony: &Colony, drawing: &Drawing, canvas: &mut Canvas) {
         };
         if let Some(seat) = colony.seats().find(holds) {
             let ((ax, ay), (bx, by)) = (spot(drawing, from), spot(drawing, to));
-            let d = format!("M{ax:.1} {ay:.1} L{bx:.1} {by:.1}");
+            let line =
+                |ax, ay, bx, by| word!("M{} {} L{} {}", tenths(ax), tenths(ay), tenths(bx), tenths(by));
+            let d = line(ax, ay, bx, by);
             for _ in 0..2 {
                 canvas.shapes.push(Shape::Path { d: d.clone(), paint: Paint::Line(Tone::Seat(seat)) });
             }
@@ -214,13 +217,7 @@ fn roads(colony: &Colony, drawing: &Drawing, canvas: &mut Canvas) {
             let length = dx.hypot(dy).max(1.0);
             let (px, py) = (-dy / length * 1.6, dx / length * 1.6);
             for side in [-1.0, 1.0] {
-                let d = format!(
-                    "M{:.1} {:.1} L{:.1} {:.1}",
-                    ax + px * side,
-                    ay + py * side,
-                    bx + px * side,
-                    by + py * side
-                );
+                let d = line(ax + px * side, ay + py * side, bx + px * side, by + py * side);
                 canvas.shapes.push(Shape::Path { d, paint: Paint::Line(Tone::Seat(seat)) });
             }
         }
@@ -252,7 +249,7 @@ fn leading(drawing: &Drawing, ledger: &Ledger, canvas: &mut Canvas) {
         let shown = !leaders.is_empty() || drawing.rule == "volcanoes";
         if leaders.len() > 1 {
             canvas.shapes.push(Shape::Circle { x, y, r: 11.0, paint: Paint::Tint(Tone::Dim) });
-            let text = "=".to_owned();
+            let text = "=".into();
             canvas.shapes.push(Shape::Label { x, y, size: 16.0, text, tone: Tone::Plain, serif: true });
         } else if shown {
             canvas.shapes.push(Shape::Symbol { x, y, size, symbol: symbol.into(), tone });
@@ -266,15 +263,15 @@ fn gathered(stage: &Stage<'_>, colony: &Colony, canvas: &mut Canvas) {
     for (nth, &seat) in there.iter().enumerate() {
         let x = PLANET / 2.0 + 34.0 * (nth as f32 - (there.len() as f32 - 1.0) / 2.0);
         let count = colony.gathered[seat.index()];
-        let name = stage.teller.words.string("gathered", &[("count", count.into())]);
-        let id = Id(format!("gathered/{}/{}", colony.exoplanet.0, seat.0));
+        let name = stage.teller.words.word("gathered", &[("count", count.into())]);
+        let id = Id(word!("gathered/{}/{}", colony.exoplanet.0, seat.0));
         let piece = Piece::new(id, name, "crest", Tone::Seat(seat)).at(x, PLANET / 2.0 - 6.0);
         canvas.pieces.push(Piece { size: 26.0, ..piece });
         canvas.shapes.push(Shape::Label {
             x,
             y: PLANET / 2.0 + 20.0,
             size: 17.0,
-            text: format!("×{count}"),
+            text: word!("×{count}"),
             tone: Tone::Plain,
             serif: true,
         });

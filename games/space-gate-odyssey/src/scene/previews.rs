@@ -119,7 +119,7 @@ fn send(stage: &Stage<'_>, cell: Cell) -> Text {
     let Kind::Gate(gate) = stage.game.face(station.module(at)).kind else { return Text::none() };
     let to = match stage.view.gates[gate.index()] {
         Post::On(to) => exoplanet(to, stage.teller),
-        Post::Hawking => "Hawking".to_owned(),
+        Post::Hawking => "Hawking".into(),
         Post::Box | Post::InHand => return Text::none(),
     };
     let settlers = stage.settlers_at(seat, cell);

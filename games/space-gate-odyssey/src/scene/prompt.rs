@@ -7,7 +7,7 @@ use crate::agenda::{Pair, Step};
 use crate::components::{RoomAction, SpaceGateOdyssey};
 use crate::parts::Sector;
 use orrery_core::{Seat, Seats, Turn};
-use orrery_scene::{Offered, Prompt, Say, Span, Text};
+use orrery_scene::{Offered, Prompt, Say, Span, Text, Word, word};
 
 pub fn of(stage: &Stage<'_>, offered: &Offered<'_, SpaceGateOdyssey>) -> Prompt {
     let waiting = match offered.turn {
@@ -113,8 +113,8 @@ fn awaited(stage: &Stage<'_>, seat: Seat) -> Text {
 
 fn sector_text(stage: &Stage<'_>, of: Sector) -> Text {
     let name = sector(of, stage.teller);
-    Text::from(Span::medal(sector_symbol(of), sector_tone(Some(of)), String::new()))
-        .and(Span::text(format!(" {name}")))
+    Text::from(Span::medal(sector_symbol(of), sector_tone(Some(of)), Word::NONE))
+        .and(Span::text(word!(" {name}")))
 }
 
 /// What to click, or what is at stake.

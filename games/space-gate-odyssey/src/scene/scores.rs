@@ -17,7 +17,7 @@ fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     let mut points = Vec::new();
     let mut add = |text: Text, of: i32, clause: &str| {
         if of != 0 {
-            points.push(Points { text, points: of, clause: clause.to_owned() });
+            points.push(Points { text, points: of, clause: clause.into() });
         }
     };
     // An exoplanet that has closed pays one player after the other: only what is paid already is told.

@@ -2,7 +2,7 @@
 
 use crate::components::SpaceGateOdyssey;
 use crate::options::Options;
-use orrery_scene::{Setting, SettingKind, SettingOption, Teller};
+use orrery_scene::{Setting, SettingKind, SettingOption, Teller, word};
 use serde_json::json;
 
 pub fn all(teller: Teller<'_, SpaceGateOdyssey>) -> Vec<Setting> {
@@ -10,20 +10,20 @@ pub fn all(teller: Teller<'_, SpaceGateOdyssey>) -> Vec<Setting> {
     let setting = |key: &str, kind: SettingKind| {
         let id = key.replace('_', "-");
         Setting {
-            key: key.to_owned(),
-            label: teller.word(&format!("option-{id}")),
-            help: teller.word(&format!("help-option-{id}")),
+            key: key.into(),
+            label: teller.word(&word!("option-{id}")),
+            help: teller.word(&word!("help-option-{id}")),
             kind,
             seats: Vec::new(),
         }
     };
     let flag = |default: bool| SettingKind::Flag { default };
     let one_of = |default: &str, values: [&str; 2]| SettingKind::OneOf {
-        default: default.to_owned(),
+        default: default.into(),
         options: values
             .map(|value| SettingOption {
                 value: json!(value),
-                label: teller.word(&format!("option-{}", value.replace('_', "-"))),
+                label: teller.word(&word!("option-{}", value.replace('_', "-"))),
             })
             .into(),
     };

@@ -9,7 +9,7 @@ use crate::parts::{Module, Sector};
 use crate::station::Station;
 use crate::station::sides::{Cell, Side};
 use orrery_core::Seat;
-use orrery_scene::{Canvas, Id, Paint, Piece, Place, Shape, Text, Tone};
+use orrery_scene::{Canvas, Id, Paint, Piece, Place, Shape, Text, Tone, Word, word};
 use std::collections::BTreeMap;
 
 /// How large, and how much is told.
@@ -74,15 +74,7 @@ impl Frame {
 
 pub fn canvas(stage: &Stage<'_>, seat: Seat, station: &Station, style: Style) -> Canvas {
     let frame = Frame::around(station, style);
-    let mut canvas = Canvas {
-        name: stage.teller.word("station"),
-        width: frame.width,
-        height: frame.height,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(stage.teller.word("station"), frame.width, frame.height);
     let costs = if style.close { costs(stage, seat, station) } else { BTreeMap::new() };
     for at in 0..station.len() {
         let middle = frame.middle(station.cell(at));
@@ -110,7 +102,7 @@ fn symbol((x, y): (f32, f32), size: f32, symbol: impl Into<orrery_scene::Symbol>
     Shape::Symbol { x, y, size, symbol: symbol.into(), tone }
 }
 
-fn label((x, y): (f32, f32), size: f32, text: String, tone: Tone, serif: bool) -> Shape {
+fn label((x, y): (f32, f32), size: f32, text: Word, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x, y, size, text, tone, serif }
 }
 
@@ -121,7 +113,7 @@ fn empty(stage: &Stage<'_>, seat: Seat, cell: Cell, middle: (f32, f32)) -> Place
         name: stage
             .teller
             .words
-            .string("cell-empty", &[("x", i32::from(cell.x).into()), ("y", i32::from(cell.y).into())]),
+            .word("cell-empty", &[("x", i32::from(cell.x).into()), ("y", i32::from(cell.y).into())]),
         shape: square(middle, 70.0, 12.0, Paint::Socket),
         text: if stage.in_hand().is_some() { Text::plain("+") } else { Text::none() },
     }
@@ -138,7 +130,7 @@ fn tile(
     let (pitch, tone) = (style.pitch, sector_tone(face.sector));
     let (x, y) = middle;
     canvas.shapes.push(symbol(middle, pitch, tile_symbol(berth.corridors, deck.on), tone));
-    let count = format!("{}/{}", deck.settlers, face.capacity);
+    let count = word!("{}/{}", deck.settlers, face.capacity);
     if style.close {
         let off = pitch * 0.37;
         if let Some(sector) = face.sector {
@@ -152,18 +144,18 @@ fn tile(
         crew(stage, (seat, berth.cell, middle), (deck.settlers, face.capacity), canvas);
     } else if style.named {
         canvas.shapes.push(symbol((x, y - 8.0), 17.0, kind_symbol(face.kind), Tone::Plain));
-        let (text, tone) = if deck.on { (count.clone(), Tone::Plain) } else { ("–".to_owned(), Tone::Dim) };
+        let (text, tone) = if deck.on { (count.clone(), Tone::Plain) } else { ("–".into(), Tone::Dim) };
         canvas.shapes.push(label((x, y + 10.0), 13.0, text, tone, true));
     } else if matches!(face.kind, Kind::Gate(_)) || !deck.on {
         canvas.shapes.push(symbol(middle, 11.0, kind_symbol(face.kind), Tone::Plain));
     } else {
-        canvas.shapes.push(label(middle, 12.0, deck.settlers.to_string(), Tone::Plain, true));
+        canvas.shapes.push(label(middle, 12.0, deck.settlers.into(), Tone::Plain, true));
     }
     if style.named {
         let state = stage.teller.word(if deck.on { "activated" } else { "deactivated" });
         canvas.places.push(Place {
             id: cell_id(seat, berth.cell),
-            name: format!("{}, {state}, {count}", module(berth.module, stage.teller)),
+            name: word!("{}, {state}, {count}", module(berth.module, stage.teller)),
             shape: square(middle, pitch - 4.0, pitch * 0.1, Paint::Engraved),
             text: Text::none(),
         });
@@ -193,7 +185,7 @@ fn crew(
         let (x, y) = (x + dx, y + dy);
         canvas.shapes.push(Shape::Circle { x, y, r: 10.5, paint: Paint::Socket });
         if nth < usize::from(settlers) {
-            let id = Id(format!("settler/{}/{}/{}/{nth}", seat.0, cell.x, cell.y));
+            let id = Id(word!("settler/{}/{}/{}/{nth}", seat.0, cell.x, cell.y));
             let piece = Piece::new(id, stage.teller.word("settler"), "o-settler", Tone::Seat(seat)).at(x, y);
             canvas.pieces.push(Piece { size: 16.0, ..piece });
         }
@@ -231,7 +223,7 @@ fn open_ends(
                 r: 9.0,
                 paint: Paint::Tint(Tone::Refused),
             });
-            canvas.shapes.push(label((x, y), 13.0, "−1".to_owned(), Tone::Refused, false));
+            canvas.shapes.push(label((x, y), 13.0, "−1".into(), Tone::Refused, false));
         } else {
             let r = style.pitch * 0.08;
             canvas.shapes.push(Shape::Circle { x, y, r, paint: Paint::Solid(Tone::Refused) });
@@ -243,7 +235,7 @@ fn price((x, y): (f32, f32), cost: u8, canvas: &mut Canvas) {
     let (x, y) = (x - 35.0, y + 35.0);
     canvas.shapes.push(Shape::Circle { x, y, r: 10.0, paint: Paint::Solid(Tone::Brass) });
     canvas.shapes.push(Shape::Circle { x, y, r: 8.5, paint: Paint::Tint(Tone::Brass) });
-    canvas.shapes.push(label((x, y), 13.0, cost.to_string(), Tone::Brass, false));
+    canvas.shapes.push(label((x, y), 13.0, cost.into(), Tone::Brass, false));
 }
 
 /// While settlers walk: how many action points the nearest one needs to each module it can still reach.
@@ -283,22 +275,14 @@ pub fn walked_sector(stage: &Stage<'_>) -> Option<Sector> {
 /// Modules in a row to choose from, each with its place; `turned` says how each lies.
 pub fn tiles(
     stage: &Stage<'_>,
-    name: String,
-    tiles: &[(Id, String, Module, crate::station::sides::Sides)],
+    name: Word,
+    tiles: &[(Id, Word, Module, crate::station::sides::Sides)],
 ) -> Canvas {
     const SIZE: f32 = 62.0;
     const PITCH: f32 = 76.0;
     const ACROSS: usize = 8;
     let across = tiles.len().clamp(4, ACROSS);
-    let mut canvas = Canvas {
-        name,
-        width: across as f32 * PITCH,
-        height: tiles.len().div_ceil(ACROSS) as f32 * PITCH,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(name, across as f32 * PITCH, tiles.len().div_ceil(ACROSS) as f32 * PITCH);
     for (nth, (id, name, module, corridors)) in tiles.iter().enumerate() {
         let (column, row) = (nth % ACROSS, nth / ACROSS);
         let middle = (PITCH * (column as f32 + 0.5), PITCH * (row as f32 + 0.5));

@@ -7,7 +7,7 @@ use super::names::{
 use crate::agenda::Step;
 use crate::components::{RoomAction, STACKS};
 use crate::parts::{Sector, Stack};
-use orrery_scene::{Canvas, Id, Node, Paint, Panel, Place, Shape, Span, Text, Tone};
+use orrery_scene::{Canvas, Id, Node, Paint, Panel, Place, Shape, Span, Text, Tone, Word, word};
 
 const COLUMNS: usize = 3;
 const CELL: (f32, f32) = (98.0, 74.0);
@@ -41,15 +41,11 @@ fn count(stage: &Stage<'_>, stack: Stack) -> usize {
 }
 
 fn canvas(stage: &Stage<'_>) -> Canvas {
-    let mut canvas = Canvas {
-        name: stage.teller.word("worksite-title"),
-        width: PITCH.0 * COLUMNS as f32,
-        height: HEAD + PITCH.1 * STACKS.div_ceil(COLUMNS) as f32,
-        art: None,
-        shapes: Vec::new(),
-        places: Vec::new(),
-        pieces: Vec::new(),
-    };
+    let mut canvas = Canvas::new(
+        stage.teller.word("worksite-title"),
+        PITCH.0 * COLUMNS as f32,
+        HEAD + PITCH.1 * STACKS.div_ceil(COLUMNS) as f32,
+    );
     for column in 0..COLUMNS {
         if let Some(of) = column_sector(stage, column) {
             let title = sector(of, stage.teller);
@@ -76,7 +72,7 @@ fn column_sector(stage: &Stage<'_>, column: usize) -> Option<Sector> {
     stage.game.face(*modules.first()?).sector
 }
 
-fn label(x: f32, y: f32, size: f32, text: String, tone: Tone, serif: bool) -> Shape {
+fn label(x: f32, y: f32, size: f32, text: Word, tone: Tone, serif: bool) -> Shape {
     Shape::Label { x, y, size, text, tone, serif }
 }
 
@@ -90,7 +86,7 @@ fn pile(stage: &Stage<'_>, of: Stack, canvas: &mut Canvas) {
         canvas.shapes.push(outline(Paint::Course(Tone::Dim)));
         canvas.places.push(Place {
             id: stack_id(of),
-            name: format!("{}, 0", stack(of, stage.teller)),
+            name: word!("{}, 0", stack(of, stage.teller)),
             shape: outline(Paint::Hair),
             text: Text::plain("0"),
         });
@@ -122,8 +118,8 @@ fn pile(stage: &Stage<'_>, of: Stack, canvas: &mut Canvas) {
         symbol: "o-cap".into(),
         tone: Tone::Dim,
     });
-    canvas.shapes.push(label(side + 6.0, y + 15.0, 15.0, face.capacity.to_string(), Tone::Plain, true));
-    canvas.shapes.push(label(side - 1.0, y + 36.0, 12.5, format!("×{left}"), Tone::Dim, true));
+    canvas.shapes.push(label(side + 6.0, y + 15.0, 15.0, face.capacity.into(), Tone::Plain, true));
+    canvas.shapes.push(label(side - 1.0, y + 36.0, 12.5, word!("×{left}"), Tone::Dim, true));
     let barred = match stage.step() {
         Step::Act { barred, .. } => barred.contains(of),
         Step::TakeInitial { used, .. } => used.contains(of),
@@ -140,7 +136,7 @@ fn pile(stage: &Stage<'_>, of: Stack, canvas: &mut Canvas) {
     }
     canvas.places.push(Place {
         id: stack_id(of),
-        name: stage.teller.words.string(
+        name: stage.teller.words.word(
             "stack-name",
             &[
                 ("stack", stack(of, stage.teller).into()),
@@ -155,9 +151,9 @@ fn pile(stage: &Stage<'_>, of: Stack, canvas: &mut Canvas) {
     if adds(stage) && !barred {
         canvas.places.push(Place {
             id: beneath_id(of),
-            name: stage.teller.words.string("beneath-name", &[("module", module(top, stage.teller).into())]),
+            name: stage.teller.words.word("beneath-name", &[("module", module(top, stage.teller).into())]),
             shape: Shape::Circle { x: side, y: y + 57.0, r: 12.0, paint: Paint::Surface },
-            text: Span::icon("o-beneath", String::new()).into(),
+            text: Span::icon("o-beneath", Word::NONE).into(),
         });
     }
 }

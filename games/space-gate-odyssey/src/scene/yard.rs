@@ -8,7 +8,7 @@ use crate::components::RoomAction;
 use crate::parts::{Figure, Module, Token};
 use crate::station::sides::Rotation;
 use orrery_core::Seat;
-use orrery_scene::{Chip, Id, Node, Panel, Share, Span, Text, Tone};
+use orrery_scene::{Chip, Id, Node, Panel, Share, Span, Text, Tone, Word, word};
 
 pub fn own(stage: &Stage<'_>) -> Panel {
     let seat = stage.seat();
@@ -87,24 +87,24 @@ fn reserve(stage: &Stage<'_>, seat: Seat) -> Chip {
         (Span::icon("o-suit", word("suit")), reserve.suits, "suit"),
         (robot, reserve.robots, "robot"),
     ];
-    let mut held = Text(vec![Span::text(format!("{} ", word("reserve")))]);
+    let mut held = Text::from([Span::text(word!("{} ", word("reserve")))]);
     let mut spoken = word("reserve");
     for (span, count, id) in figures {
-        held = held.and(span).and(Span::Strong(count.to_string()));
-        spoken = format!("{spoken}, {}: {count}", word(id));
+        held = held.and(span).and(Span::Strong(count.into()));
+        spoken = word!("{spoken}, {}: {count}", word(id));
     }
     Chip { id: None, name: spoken, tone: Tone::Plain, text: held }
 }
 
 fn activated(stage: &Stage<'_>, seat: Seat) -> Chip {
     let title = stage.teller.word("activated-title");
-    let mut activated = Text(vec![Span::text(format!("{title} "))]);
+    let mut activated = Text::from(Span::text(word!("{title} ")));
     let mut spoken = title;
     let tokens = stage.game.sectors().map(Token::Sector).chain([Token::Balance]);
     for token in tokens {
         let count = stage.count(seat, token);
-        activated = activated.and(token_span(token, stage.teller)).and(Span::Strong(count.to_string()));
-        spoken = format!("{spoken}, {}: {count}", super::names::token(token, stage.teller));
+        activated = activated.and(token_span(token, stage.teller)).and(Span::Strong(count.into()));
+        spoken = word!("{spoken}, {}: {count}", super::names::token(token, stage.teller));
     }
     Chip { id: None, name: spoken, tone: Tone::Plain, text: activated }
 }
@@ -115,9 +115,9 @@ fn open_corridors(stage: &Stage<'_>, seat: Seat) -> Chip {
     Chip {
         id: None,
         tone: if open == 0 { Tone::Dim } else { Tone::Refused },
-        text: Text::from(Span::icon("o-open", String::new()))
+        text: Text::from(Span::icon("o-open", Word::NONE))
             .and(Span::text(name.clone()))
-            .and(Span::Strong(if open == 0 { "0".to_owned() } else { format!("−{open}") })),
+            .and(Span::Strong(if open == 0 { "0".into() } else { word!("−{open}") })),
         name,
     }
 }
@@ -127,7 +127,7 @@ fn reorganization_token(stage: &Stage<'_>, seat: Seat) -> Option<Chip> {
     (stage.own(seat).reorganization_tokens > 0).then(|| Chip {
         id: None,
         tone: Tone::Brass,
-        text: Text::from(Span::icon("o-cw", String::new())).and(Span::text(name.clone())),
+        text: Text::from(Span::icon("o-cw", Word::NONE)).and(Span::text(name.clone())),
         name,
     })
 }
@@ -139,7 +139,7 @@ fn hand(stage: &Stage<'_>, seat: Seat) -> Option<Node> {
     let tiles: Vec<_> = (0..face.rotations)
         .map(|turns| {
             let degrees = u16::from(turns) * 90;
-            let name = stage.teller.words.string("turned", &[("degrees", i32::from(degrees).into())]);
+            let name = stage.teller.words.word("turned", &[("degrees", i32::from(degrees).into())]);
             (turn_id(Rotation(turns)), name, module, face.corridors.turned(Rotation(turns)))
         })
         .collect();
@@ -162,7 +162,7 @@ fn tray(stage: &Stage<'_>) -> Option<Node> {
         .collect();
     (!tiles.is_empty()).then(|| Node::Section {
         title: stage.teller.say("tray-title", &[]),
-        note: Text(vec![Span::Strong(unlaid.len().to_string())]),
+        note: Text::from(Span::Strong(unlaid.len().into())),
         nodes: vec![Node::Canvas(station::tiles(stage, stage.teller.word("tray-title"), &tiles))],
     })
 }

@@ -1,4 +1,5 @@
 //! How many answers a second can be durable: tables that answer as fast as they are acknowledged, against the store alone.
+//! Once in rooms where nobody looks on, without sockets and pictures; and once as people play, over sockets.
 
 use crate::crowd::{self, Load, Played};
 use crate::figures::ratio;
@@ -7,11 +8,15 @@ use crate::hours::Hours;
 use crate::house::{House, Servers};
 use crate::sample;
 use crate::wanted::Party;
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use comfy_table::Table;
 use futures_util::future::join_all;
+use orrery_core::Seat;
+use orrery_server::alone;
+use orrery_shelf::Answer;
 use orrery_store::{EntryRow, Store};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,6 +41,7 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
     let mut reached = Vec::new();
     for kind in Kind::ALL.into_iter().filter(|kind| wanted.on.is_none_or(|on| on == *kind)) {
         let kept = keep(kind, &load).await?;
+        let judged = judge(kind, &load).await?;
         let servers = Servers { program: program.to_owned(), on: kind, nodes: 1, more: &[] };
         let mut house = House::open(&servers).await?;
         let played = crowd::play(&house, &load).await?;
@@ -43,6 +49,7 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
         reached.push(Reached {
             kind,
             kept: kept as f64 / load.time.as_secs_f64(),
+            judged: judged as f64 / load.time.as_secs_f64(),
             played,
             load: load.clone(),
         });
@@ -59,6 +66,8 @@ struct Reached {
     kind: Kind,
     /// Entries a second by the store alone.
     kept: f64,
+    /// Answers a second in rooms where nobody looks on.
+    judged: f64,
     load: Load,
     played: Played,
 }
@@ -72,6 +81,7 @@ impl Reached {
         json!({
             "on": self.kind.name(), "tables": self.load.tables, "answers_per_second": self.answers(),
             "store_per_second": self.kept, "against_store": ratio(self.answers(), self.kept),
+            "unseen_per_second": self.judged, "unseen_against_store": ratio(self.judged, self.kept),
             "server_ms": self.played.times.json(), "cores": self.played.usage.cores,
             "generator_cores": self.played.usage.generator, "refused": self.played.refused,
             "connections_lost": self.played.lost,
@@ -81,13 +91,26 @@ impl Reached {
 
 fn table(reached: &[Reached]) -> String {
     let mut table = Table::new();
-    table.set_header(["", "store alone", "server", "against it", "p50", "p99", "cores", "of those who play"]);
+    table.set_header([
+        "",
+        "store alone",
+        "rooms unseen",
+        "against it",
+        "server",
+        "against it",
+        "p50",
+        "p99",
+        "cores",
+        "of those who play",
+    ]);
     for one in reached {
         let ms = |share| format!("{:.2} ms", one.played.times.within(share));
         let usage = &one.played.usage;
         table.add_row([
             one.kind.name().to_owned(),
             format!("{:.0}/s", one.kept),
+            format!("{:.0}/s", one.judged),
+            format!("{:.3}", ratio(one.judged, one.kept)),
             format!("{:.0}/s", one.answers()),
             format!("{:.3}", ratio(one.answers(), one.kept)),
             ms(0.5),
@@ -128,6 +151,52 @@ async fn append(store: Arc<dyn Store>, table: String, rows: Arc<Vec<EntryRow>>, 
         kept += u64::from(hours.is_timed());
     }
     Ok(kept)
+}
+
+/// How many answers rooms take in time in which nobody looks on: each is judged, durable, and remembered.
+async fn judge(kind: Kind, load: &Load) -> Result<u64> {
+    let ground = Ground::lay(kind).await?;
+    let opened = ground.open().await?;
+    let house = Arc::new(alone::House::over(opened.0.clone(), sample::kit(&load.game)?));
+    let answers = sample::answers(&load.game, load.seats)?;
+    let script = answers.into_iter().map(|answer| ((answer.seat, answer.question), answer)).collect();
+    let script: Arc<Script> = Arc::new(script);
+    let hours = Hours::new(Instant::now(), 0, load);
+    let (tables, seats) = (load.tables, load.seats);
+    let play = |n| tokio::spawn(play(house.clone(), (n, tables), seats, script.clone(), hours));
+    let mut judged = 0;
+    for table in join_all((0..tables).map(play)).await {
+        judged += table??;
+    }
+    Ok(judged)
+}
+
+/// What is answered to which question.
+type Script = HashMap<(Seat, u32), Answer>;
+
+/// One game after another, each with the same luck and the same answers. To lay a table takes its time, too, and is not
+/// counted.
+async fn play(
+    house: Arc<alone::House>,
+    (first, step): (u32, u32),
+    seats: u8,
+    script: Arc<Script>,
+    hours: Hours,
+) -> Result<u64> {
+    let mut judged = 0;
+    for game in (first..).step_by(step as usize) {
+        let laid = house.lay(&sample::id(game), seats, &sample::secret(0)).await;
+        let mut table = laid.map_err(|because| anyhow!(because))?;
+        while let Some(asked) = table.asked() {
+            if hours.is_silent() {
+                return Ok(judged);
+            }
+            let answer = script.get(&asked).ok_or_else(|| anyhow!("nobody knows the answer to {asked:?}"))?;
+            let kept = table.answer(answer.clone()).await.map_err(|because| anyhow!(because))?;
+            judged += if hours.is_timed() { kept as u64 } else { 0 };
+        }
+    }
+    Ok(judged)
 }
 
 #[cfg(test)]

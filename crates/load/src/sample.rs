@@ -38,11 +38,22 @@ pub fn answer(table: &Table, dice: &mut usize) -> Result<Option<Answer>> {
 
 /// A table whose game is over.
 pub fn finished(kit: &Arc<dyn OpenBox>, seats: u8, number: u32) -> Result<Table> {
+    Ok(played(kit, seats, number)?.0)
+}
+
+/// Who answers what in the game whose luck comes from secret 0.
+pub fn answers(game: &str, seats: u8) -> Result<Vec<Answer>> {
+    Ok(played(&kit(game)?, seats, 0)?.1)
+}
+
+fn played(kit: &Arc<dyn OpenBox>, seats: u8, number: u32) -> Result<(Table, Vec<Answer>)> {
     let (mut table, mut dice) = (table(kit, seats, number)?, number as usize);
+    let mut answers = Vec::new();
     while let Some(answer) = answer(&table, &mut dice)? {
         table.answer(&answer, 0).map_err(|fault| anyhow!("{fault:?}"))?;
+        answers.push(answer);
     }
-    Ok(table)
+    Ok((table, answers))
 }
 
 /// The entries of a game, as a server would keep them.

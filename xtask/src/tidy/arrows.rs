@@ -17,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("cluster", &[]),
     ("mischief", &[]),
     ("lab", &["core", "scene", "bots", "shelf", "table"]),
-    ("load", &["cluster", "core", "scene", "shelf", "store", "table"]),
+    ("load", &["cluster", "core", "scene", "server", "shelf", "store", "table"]),
     ("cli", &["core", "scene", "bots", "shelf", "table", "store", "server", "lab", "picture"]),
 ];
 

@@ -1,6 +1,8 @@
 //! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
 
 mod absence;
+#[cfg(any(test, feature = "alone"))]
+pub mod alone;
 #[cfg(test)]
 mod behind;
 mod bots;

@@ -52,7 +52,7 @@ pub fn panel(stage: &Stage<'_>) -> Panel {
         &[("points", i32::from(income.points()).into()), ("cubes", income.cubes().into())],
     );
     let mut content = vec![Node::Chips(production(stage, &income))];
-    if !stage.over {
+    if !stage.counted {
         content.push(Node::Section {
             title: stage.teller.say("final-title", &[]),
             note: Text::none(),

@@ -29,7 +29,7 @@ fn mat(stage: &Stage<'_>, seat: Seat) -> Mat {
 fn note(stage: &Stage<'_>, seat: Seat) -> Text {
     let order = stage.table().turn_order();
     let at = order.iter().position(|other| *other == seat).unwrap_or(0);
-    if stage.over { Text::none() } else { stage.teller.say("plays-at", &[("place", (at + 1).into())]) }
+    if stage.counted { Text::none() } else { stage.teller.say("plays-at", &[("place", (at + 1).into())]) }
 }
 
 fn chips(stage: &Stage<'_>, seat: Seat) -> Vec<Chip> {

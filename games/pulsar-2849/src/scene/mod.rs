@@ -56,8 +56,8 @@ impl Staged for Pulsar {
     }
 
     fn scene(&self, view: &View, offered: &Offered<'_, Self>, teller: Teller<'_, Self>) -> Scene {
-        let over = matches!(offered.turn, Turn::Over(_));
-        let stage = Stage { game: self, view, teller, asked: offered.asked(), over };
+        let counted = offered.turn.is_counted();
+        let stage = Stage { game: self, view, teller, asked: offered.asked(), counted };
         Scene {
             heading: stage.heading(),
             prompt: prompt::of(&stage, offered),
@@ -67,10 +67,10 @@ impl Staged for Pulsar {
             panels: stage.panels(offered),
             mats: mats::all(&stage),
             last: Vec::new(),
-            scores: told_apart(scores::all(&stage, offered.turn), offered.turn, teller.words, |seat| {
+            scores: told_apart(scores::all(&stage), offered.turn, teller.words, |seat| {
                 scores::compared(&stage, seat)
             }),
-            over,
+            over: matches!(offered.turn, Turn::Over(_)),
         }
     }
 
@@ -86,7 +86,8 @@ struct Stage<'a> {
     teller: Teller<'a, Pulsar>,
     /// Whether the viewer is asked.
     asked: bool,
-    over: bool,
+    /// Whether the game was played to its end and points were counted; one that was conceded stands as it was left.
+    counted: bool,
 }
 
 impl Stage<'_> {
@@ -140,7 +141,7 @@ impl Stage<'_> {
     }
 
     fn is_final(&self) -> bool {
-        self.over
+        self.counted
             || matches!(
                 self.step(),
                 Step::FinalPurchase { .. }

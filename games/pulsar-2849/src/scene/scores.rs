@@ -3,7 +3,7 @@
 use super::Stage;
 use crate::ids::TrackName;
 use crate::state::{ORIGINS, Origin};
-use orrery_core::{Seat, Turn};
+use orrery_core::Seat;
 use orrery_scene::{Points, Score, TieBreak};
 
 /// In the order in which points are counted: during the game, then the seven steps of the final count.
@@ -26,14 +26,14 @@ const ORDER: [Origin; ORIGINS] = [
     Origin::Station,
 ];
 
-pub fn all(stage: &Stage<'_>, turn: &Turn) -> Vec<Score> {
-    stage.seats().map(|seat| score(stage, seat, turn.is_counted())).collect()
+pub fn all(stage: &Stage<'_>) -> Vec<Score> {
+    stage.seats().map(|seat| score(stage, seat)).collect()
 }
 
 /// A line for each source; those of the final count stand there even if they gave nothing.
-fn score(stage: &Stage<'_>, seat: Seat, is_counted: bool) -> Score {
+fn score(stage: &Stage<'_>, seat: Seat) -> Score {
     let player = stage.table().player(seat);
-    let counted = |origin: Origin| is_counted && origin as usize >= Origin::Legacy as usize;
+    let counted = |origin: Origin| stage.counted && origin as usize >= Origin::Legacy as usize;
     let shown = ORDER.into_iter().filter(|&origin| player.points[origin as usize] != 0 || counted(origin));
     let points = shown.map(|origin| {
         let (id, clause) = line(stage, seat, origin);

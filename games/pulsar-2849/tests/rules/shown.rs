@@ -1,13 +1,13 @@
 //! What the table shows: all that is public, and nothing that the rules would not give.
 
 use crate::table::{GAME, ME, Table, goal, headquarters, node, pulsar, technology};
-use orrery_core::{Seat, Viewer};
+use orrery_core::{Game, Outcome, PerSeat, Seat, Turn, Viewer};
 use orrery_pulsar_2849::action::{Reward, Run};
 use orrery_pulsar_2849::agenda::{Agenda, Step};
 use orrery_pulsar_2849::ids::{ExplorationId, Field, Gate, NodeId, Size};
 use orrery_pulsar_2849::state::{Claim, Headquarters, Origin};
 use orrery_pulsar_2849::{Action, Pulsar};
-use orrery_scene::{Lang, Node, Scene, Staged, Words, laws};
+use orrery_scene::{Lang, Node, Offered, Scene, Staged, Teller, Words, laws};
 use serde_json::Value;
 
 const OTHER: Seat = Seat(1);
@@ -300,6 +300,22 @@ fn what_has_been_counted_is_not_announced_again() {
     assert_eq!(*table.state.step(), Step::Bonuses { seat: ME });
     assert_eq!(Table::scored(&table.events, ME, Origin::Legacy), 12);
     assert_eq!(at_the_end(&table)[..2], ["Violet0", "Goals0"]);
+}
+
+/// PUL-12.1: whoever is left alone may end the game in the middle of a round; then nothing is counted.
+#[test]
+fn a_game_that_is_conceded_shows_no_final_count() {
+    let mut table = Table::new(3);
+    table.state.agenda = Agenda::of([Step::Act { seat: ME }, Step::FinalCount, Step::Finished]);
+    let words = Words::new(Lang::En, &Pulsar::LOCALES);
+    let places = [1, 2, 3].into_iter().collect();
+    let conceded = Turn::Over(Outcome { places, points: PerSeat::new() });
+    let offered = Offered { viewer: Viewer::Seat(ME), turn: &conceded, legal: &[], refused: &[] };
+    let view = GAME.view(&table.state, Viewer::Seat(ME));
+    let scene = GAME.scene(&view, &offered, Teller { game: &*GAME, words: &words });
+    assert!(scene.over);
+    assert_eq!(scene.heading.spoken(&|seat| seat.0.to_string()), "Round 1 of 8, actions");
+    assert!(scene.scores.iter().all(|score| score.points.iter().all(|line| line.points != 0)));
 }
 
 /// PUL-12.7, PUL-19.4: a line of the final count says what it has counted, in the literal reading, too, and twice if twice.

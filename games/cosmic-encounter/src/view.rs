@@ -1,5 +1,6 @@
 //! What one viewer knows, and the worlds that fit it (COS-15).
 
+use crate::agenda::Step;
 use crate::board::{Board, Draft, Laid, Side};
 use crate::cards::{Card, Cards};
 use crate::components::CosmicEncounter;
@@ -180,6 +181,13 @@ impl View {
             }
         }
         let mut hand = Cards::NONE;
+        // An artifact that waits to be aimed was played from the hand (COS-8.7).
+        if let Step::Aim { seat: aims, artifact } = *board.agenda.now()
+            && aims == seat
+            && left.remove(Card::Artifact(artifact))
+        {
+            hand.add(Card::Artifact(artifact));
+        }
         let mut fitting = if board.armed.contains(seat) { left.encounter() } else { Cards::NONE };
         let mut bare = if self.is_bare(seat) { left.artifacts() } else { Cards::NONE };
         while hand.len() < board.held[seat.index()] {

@@ -24,7 +24,8 @@ pub enum Event {
     WindowClosed {
         moment: Moment,
     },
-    /// What these gave in secret lies open: a power whose owner has to name something, ships chosen for loss (COS-16.2).
+    /// What these gave in secret lies open: a power whose owner has to name something, ships chosen for loss (COS-16.2) or
+    /// put back at the same time (COS-16.3).
     Uncovered {
         seats: Seats,
     },

@@ -123,10 +123,12 @@ pub(crate) fn invent(state: &mut State, seat: Seat) {
     }
 }
 
-/// The chosen ships are lost together (COS-6.8 a); what several chose in secret lies open with that (COS-16.2).
+/// The chosen ships are lost together (COS-6.8 a); what several chose in secret lies open with that (COS-16.2). A loser who
+/// was spared has chosen nothing (COS-10.20).
 pub(crate) fn chosen(table: &mut Table, losers: Seats) {
-    if losers.len() > 1 {
-        table.tell(Event::Uncovered { seats: losers });
+    let chose: Seats = losers.iter().filter(|&seat| table.state.board.doom[seat.index()] > 0).collect();
+    if chose.len() > 1 {
+        table.tell(Event::Uncovered { seats: chose });
     }
     table.state.board.answered = Seats::NONE;
     for seat in losers.iter() {

@@ -4,7 +4,7 @@ use crate::aliens::duel;
 use crate::story::{Story, card, planet};
 use orrery_core::chance::Seeded;
 use orrery_core::{Game, Seat, Seats};
-use orrery_cosmic_encounter::{Action, Alien, Artifact, Moment, Place, Spot, Step};
+use orrery_cosmic_encounter::{Action, Alien, Artifact, Moment, Place, Side, Spot, Step};
 
 /// What everybody learnt by the last answer.
 fn learnt_by(story: &mut Story, seat: u8, action: Action) -> Seats {
@@ -47,6 +47,45 @@ fn ships_put_back_at_the_same_time_are_learnt_when_all_have_put_theirs() {
     let (first, last) = (all(&story, 0), all(&story, 1));
     assert_eq!(learnt_by(&mut story, 0, first), Seats::NONE);
     assert_eq!(learnt_by(&mut story, 1, last), Seats::ALL);
+}
+
+/// COS-16.3, COS-16.6: also where nothing else comes out with it.
+#[test]
+fn allies_who_bring_their_ships_home_learn_where_the_others_went() {
+    let aliens = [Alien::Clone, Alien::Filch, Alien::Trader, Alien::Mind];
+    let story = Story::new(&aliens).hands(&["a04 a06", "a20 a08", "a10", "a12"]).disc(1);
+    let story = story.ships(2, planet(2, 5), 3).ships(3, planet(3, 5), 3);
+    let mut story = story.begin();
+    story.attack(1, planet(1, 1), 1).invite(&[], &[2, 3]);
+    story.join(2, Side::Defense, 1).join(3, Side::Defense, 1);
+    story.lay("a04", "a20").until(|step| matches!(step, Step::Place { .. }));
+    let home = |seat: u8| Action::Put { planet: planet(seat, 1), ships: 1 };
+    assert_eq!(learnt_by(&mut story, 2, home(2)), Seats::NONE);
+    assert_eq!(learnt_by(&mut story, 3, home(3)), Seats::ALL);
+    assert!(matches!(story.step(), Step::Reward { .. }), "nothing else has been learnt: {:?}", story.step());
+}
+
+/// COS-10.20, COS-16.6: beside one who is spared nobody has chosen in secret, and nothing comes out.
+#[test]
+fn losses_beside_one_who_is_spared_teach_nobody() {
+    for zapped in [false, true] {
+        let mut story = duel(Alien::Zombie, Alien::Filch, ["neg a04", "neg zap", "a14"]);
+        story.attack(1, planet(1, 1), 1).lay("neg", "neg").until(|step| step == Step::Talks);
+        story.play(0, Action::WalkAway);
+        if zapped {
+            story.zap(1);
+            for _ in 0..3 {
+                story.play(0, Action::Take(Spot::Planet(planet(0, 1))));
+            }
+        } else {
+            story.unzapped();
+        }
+        story
+            .play(1, Action::Take(Spot::Planet(planet(1, 1))))
+            .play(1, Action::Take(Spot::Planet(planet(1, 2))));
+        let learnt = learnt_by(&mut story, 1, Action::Take(Spot::Planet(planet(1, 3))));
+        assert_eq!(learnt, if zapped { Seats::ALL } else { Seats::NONE });
+    }
 }
 
 /// COS-8.2, COS-16.2, COS-16.6: the last to pass sees that another's effect is carried out, also while its owner still has

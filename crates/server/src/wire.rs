@@ -394,7 +394,7 @@ pub struct Play {
     /// When the question closes by the rules themselves: milliseconds since 1970.
     #[ts(type = "number | null")]
     pub closes: Option<u64>,
-    /// All others have resigned: the viewer may end the game as won.
+    /// No other person is left: the viewer may end the game as won.
     pub concludes: bool,
     /// Set when the game is over: 1 is first.
     pub places: Option<Vec<u8>>,

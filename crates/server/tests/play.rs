@@ -241,8 +241,8 @@ async fn the_last_person_left_may_end_the_game_as_won() {
             assert_eq!(last.play["scene"]["over"], true);
             let scores = last.play["scene"]["scores"].as_array().unwrap();
             assert!(scores.iter().all(|score| score["ties"] == json!([])), "nobody has counted: {scores:?}");
-            assert!(last.play["scene"]["prompt"]["help"].to_string().contains("All others have resigned"));
-            assert!(last.log.last().unwrap().to_string().contains("All others have resigned"));
+            assert!(last.play["scene"]["prompt"]["help"].to_string().contains("Nobody else is left"));
+            assert!(last.log.last().unwrap().to_string().contains("Nobody else is left"));
         }
         let (status, record) = friend.clone().at(&house).get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(status, 200);

@@ -177,7 +177,7 @@ impl Table {
         self.settle(at)
     }
 
-    /// The person who may end the game as won, because all others have resigned.
+    /// The person who may end the game as won, because no other person is left.
     #[must_use]
     pub fn may_claim(&self) -> Option<Seat> {
         self.course.last_person().filter(|_| self.ended().is_none())

@@ -33,7 +33,7 @@ quiet: boolean,
  */
 closes: number | null, 
 /**
- * All others have resigned: the viewer may end the game as won.
+ * No other person is left: the viewer may end the game as won.
  */
 concludes: boolean, 
 /**

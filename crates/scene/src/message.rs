@@ -116,7 +116,9 @@ fn placed(expression: &ast::Expression<&'static str>) -> Part {
 
 fn way(variant: &ast::Variant<&'static str>) -> Way {
     let case = match variant.key {
-        ast::VariantKey::NumberLiteral { value } => value.parse().map_or(Case::Word(value), Case::Number),
+        ast::VariantKey::NumberLiteral { value } => {
+            Case::Number(value.parse().expect("cases are whole numbers"))
+        }
         ast::VariantKey::Identifier { name } => match name {
             "zero" => Case::Plural(PluralCategory::ZERO),
             "one" => Case::Plural(PluralCategory::ONE),
@@ -184,5 +186,64 @@ impl Telling {
     pub fn done(mut self) -> Text {
         self.cut();
         self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_syntax::parser;
+    use orrery_core::Seat;
+
+    /// What a message says with these arguments.
+    fn said(message: &'static str, args: &[(&str, Say)]) -> Text {
+        let resource = parser::parse_runtime(message).expect("it is Fluent");
+        let Some(ast::Entry::Message(ast::Message { value: Some(pattern), .. })) = resource.body.first()
+        else {
+            panic!("{message} says nothing");
+        };
+        match Message::read(pattern) {
+            Message::Fixed(text) => text,
+            Message::Open(parts) => {
+                let mut telling = Telling::default();
+                telling.tell(&parts, args, &Counting::of(Lang::Es));
+                telling.done()
+            }
+        }
+    }
+
+    fn plain(text: &Text) -> String {
+        text.spoken(&|seat| format!("#{}", seat.0))
+    }
+
+    #[test]
+    fn choices_go_by_number_then_by_kind_of_number_then_by_what_is_left() {
+        const SHIPS: &str = "a = { $n ->\n    [0] ninguna\n    [one] una nave\n   *[other] { $n } naves\n}\n";
+        let ships = |n: Say| plain(&said(SHIPS, &[("n", n)]));
+        assert_eq!(
+            [0, 1, 2, -3].map(|n: i32| ships(n.into())),
+            ["ninguna", "una nave", "2 naves", "-3 naves"]
+        );
+        assert_eq!(ships(Say::Word("muchas".into())), "muchas naves", "a word is no number");
+        assert_eq!(ships(Span::Seat(Seat(1)).into()), "#1 naves", "nor is a seat");
+    }
+
+    #[test]
+    fn an_argument_that_is_missing_is_seen() {
+        assert_eq!(plain(&said("a = { $x } y { $z }\n", &[("z", 2.into())])), "{$x} y 2");
+    }
+
+    #[test]
+    fn what_matters_is_strong_in_any_message() {
+        let strong = |word: &'static str| Span::Strong(Word::fixed(word));
+        assert_eq!(said("a = **una** nave\n", &[]).0[..], [strong("una"), Span::Text(Word::fixed(" nave"))]);
+        let said = said("a = { $n ->\n   *[other] quedan **{ $n }**\n}\n", &[("n", 7.into())]);
+        assert_eq!(said.0[..], [Span::Text(Word::fixed("quedan ")), strong("7")]);
+    }
+
+    #[test]
+    #[should_panic(expected = "messages of the house have text, arguments and choices")]
+    fn a_function_is_refused() {
+        said("a = { NUMBER($n) }\n", &[("n", 7.into())]);
     }
 }

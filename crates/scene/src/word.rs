@@ -199,12 +199,6 @@ impl From<&Word> for Word {
     }
 }
 
-impl From<char> for Word {
-    fn from(letter: char) -> Word {
-        Word(letter.to_compact_string())
-    }
-}
-
 macro_rules! numbers {
     ($($number:ty),+) => { $(
         impl From<$number> for Word {
@@ -226,12 +220,6 @@ numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 impl From<Word> for String {
     fn from(word: Word) -> String {
         word.0.into()
-    }
-}
-
-impl FromIterator<char> for Word {
-    fn from_iter<I: IntoIterator<Item = char>>(letters: I) -> Word {
-        Word(letters.into_iter().collect())
     }
 }
 

@@ -92,7 +92,7 @@ impl Words {
     /// The house's words and, over them, those of a game or a program.
     ///
     /// # Panics
-    /// If a message file is not Fluent: it is built in, and `tidy` has read it.
+    /// If a message file is not Fluent, or says more than the house can read: it is built in, and `tidy` has read it.
     #[must_use]
     pub fn new(lang: Lang, own: &[(Lang, &'static str)]) -> Words {
         let mut messages = FxHashMap::default();

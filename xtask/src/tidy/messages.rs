@@ -5,6 +5,8 @@ use super::{Finding, finding, spoken};
 use crate::tree::Tree;
 use std::collections::BTreeSet;
 
+/// The client, which reads all of Fluent. The program reads what it needs (`crates/scene/src/message.rs`).
+const CLIENT: &str = "web";
 /// The words that every game and program shares.
 const HOUSE: &str = "crates/scene";
 /// A game to try the contract on, which nobody shows to people.
@@ -17,6 +19,13 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
         let (english, spanish) = (words(tree, &en), words(tree, &es));
         found.extend(differences(&en, &english, &es, &spanish));
         found.extend(differences(&es, &spanish, &en, &english));
+        if home != CLIENT {
+            found.extend(
+                [(&en, &english), (&es, &spanish)]
+                    .into_iter()
+                    .flat_map(|(file, words)| elaborate(file, words)),
+            );
+        }
         found.extend(unused(tree, &home, &en, &english));
         found.extend(unspoken(tree, &home, &english));
     }
@@ -57,6 +66,13 @@ fn differences(file: &str, here: &Words, other: &str, there: &Words) -> Vec<Find
     found
 }
 
+/// What the program's reader would refuse when it starts.
+fn elaborate(file: &str, words: &Words) -> Vec<Finding> {
+    let beyond = words.messages.iter().filter(|(_, message)| message.is_elaborate);
+    let told = |id: &str| format!("{id} has more than text, arguments and choices by an argument");
+    beyond.map(|(id, message)| finding(file, message.line, told(id))).collect()
+}
+
 fn unused(tree: &Tree, home: &str, file: &str, english: &Words) -> Vec<Finding> {
     let code: String = speakers(tree, home).collect();
     let built = spoken::built(&code);
@@ -72,7 +88,7 @@ fn speakers<'a>(tree: &'a Tree, home: &'a str) -> impl Iterator<Item = String> +
     let own = format!("{home}/src/");
     tree.files()
         .filter(move |(path, _)| {
-            let shared = home != "web" && path.starts_with("crates/") && path.contains("/src/");
+            let shared = home != CLIENT && path.starts_with("crates/") && path.contains("/src/");
             let in_game = home == HOUSE && path.starts_with("games/") && path.contains("/src/");
             path.starts_with(&own) || shared || in_game
         })
@@ -172,9 +188,22 @@ mod tests {
     #[test]
     fn a_quoted_word_is_used_and_must_exist() {
         let text = "a = A { b } { gone }\nb = B\n";
-        let told = found(text, text, "f(\"a\")");
+        let tree = Tree::of(&[
+            ("web/locales/en.ftl", text),
+            ("web/locales/es.ftl", text),
+            ("web/src/App.svelte", "<b>{t(\"a\")}</b>"),
+        ]);
+        let told: Vec<_> = check(&tree).iter().map(ToString::to_string).collect();
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told[0].contains("a quotes gone"), "{told:?}");
+    }
+
+    #[test]
+    fn what_the_program_cannot_read_is_found() {
+        let text = "a = { NUMBER($n) }\n";
+        let told = found(text, text, "f(\"a\")");
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[0].contains("a has more than text, arguments and choices"), "{told:?}");
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub struct Message {
     pub variables: BTreeSet<String>,
     /// Other messages and terms that it quotes.
     pub quotes: BTreeSet<String>,
+    /// Whether it is more than text, arguments, and choices by an argument.
+    pub is_elaborate: bool,
 }
 
 impl Words {
@@ -84,6 +86,7 @@ impl Message {
     }
 
     fn hear_inline(&mut self, inline: &InlineExpression<&str>) {
+        self.is_elaborate |= !matches!(inline, InlineExpression::VariableReference { .. });
         match inline {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.to_owned());
@@ -132,6 +135,14 @@ mod tests {
         assert_eq!(a.quotes.iter().collect::<Vec<_>>(), ["-c", "b"]);
         assert!(words.is_built("colour-red") && words.is_built("ship-3") && !words.is_built("card-1"));
         assert!(words.faults.is_empty());
+    }
+
+    #[test]
+    fn plain_messages_are_told_from_elaborate_ones() {
+        let text = "a = { $x } { $n ->\n    [one] one\n   *[other] { $n }\n}\nb = { NUMBER($n) }\nc = { a }\nd = { \"d\" }\n";
+        let words = Words::read(text);
+        let elaborate = words.messages.iter().filter(|(_, message)| message.is_elaborate);
+        assert_eq!(elaborate.map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["b", "c", "d"]);
     }
 
     #[test]

@@ -17,26 +17,30 @@ pub fn check(root: &Path) -> Result<()> {
         .go()
 }
 
-/// What the world knows against what is built in. Both lists come over the network; where one cannot be had, it is said
-/// so, and the run fails.
+/// What the world knows against what is built in, packages that build the client included: what they write is in it, too.
+/// Both lists come over the network.
 pub fn advisories(root: &Path) -> Result<()> {
-    let rust = deny(root)?.args(["check", "advisories"]).go();
-    let web = program(&web::folder(root), "npm").args(["audit", "--omit=dev"]).go();
-    match (rust, web) {
-        (Ok(()), Ok(())) => Ok(()),
-        (rust, web) => {
-            let faults = [("advisories of Rust crates", rust), ("npm audit", web)];
-            let faults = faults.into_iter().filter_map(|(what, done)| Some((what, done.err()?)));
-            let told: Vec<String> = faults.map(|(what, error)| format!("{what}: {error:#}")).collect();
-            bail!(
-                "{}\nWhere the source could not be reached, as said above, nothing is known: neither good nor bad.",
-                told.join("\n")
-            )
-        }
-    }
+    let crates = deny(root)?.args(["check", "advisories"]).listen()?;
+    let packages = program(&web::folder(root), "npm").args(["audit"]).listen()?;
+    let heard = [
+        heard("crates", crates, "failed to fetch advisory database"),
+        heard("npm packages", packages, "audit endpoint returned an error"),
+    ];
+    let bad: Vec<String> = heard.into_iter().filter_map(Result::err).collect();
+    if bad.is_empty() { Ok(()) } else { bail!("{}", bad.join("\n")) }
 }
 
-/// The program that looks: the machine's own, or one built for this workspace once.
+/// What came of asking a list about these, which says so in these words when it cannot be reached.
+fn heard(of: &str, (ok, said): (bool, String), unreached: &str) -> Result<(), String> {
+    println!("{said}");
+    if said.contains(unreached) {
+        return Err(format!("{of}: the list cannot be reached, so nothing is known, neither good nor bad"));
+    }
+    if ok { Ok(()) } else { Err(format!("{of}: something is known against them, see above")) }
+}
+
+/// The program that looks: the machine's own, or one built for this workspace once. It is no crate of the workspace,
+/// because what it is built of would stand in the lock file beside what is in the program.
 fn deny(root: &Path) -> Result<crate::run::Run> {
     if is_installed("cargo-deny") {
         return Ok(program(root, "cargo-deny"));
@@ -50,4 +54,18 @@ fn deny(root: &Path) -> Result<crate::run::Run> {
         cargo(root, &install).args([place]).env("CARGO_TARGET_DIR", tools.join("build")).go()?;
     }
     Ok(program(root, &built.display().to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_that_cannot_be_reached_is_not_taken_for_bad_news() {
+        let ask = |ok: bool, said: &str| heard("crates", (ok, said.to_owned()), "failed to fetch");
+        assert_eq!(ask(true, "advisories ok"), Ok(()));
+        assert!(ask(false, "error[vulnerability]").unwrap_err().contains("something is known"));
+        assert!(ask(false, "[ERROR] failed to fetch").unwrap_err().contains("cannot be reached"));
+        assert!(ask(true, "failed to fetch").is_err(), "silence is no good news either");
+    }
 }

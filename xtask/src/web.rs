@@ -22,8 +22,7 @@ pub fn install(root: &Path) -> Result<()> {
         println!("The npm packages are those of the lock file.");
         return Ok(());
     }
-    // Not `npm ci`: it insists on packages for other systems, which a mirror of the registry need not have.
-    run::program(&web, "npm").args(["install", "--no-audit", "--no-fund"]).go()?;
+    run::program(&web, "npm").args(["ci", "--no-audit", "--no-fund"]).go()?;
     std::fs::write(&stamp, lock).with_context(|| stamp.display().to_string())
 }
 

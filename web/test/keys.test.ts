@@ -172,6 +172,14 @@ describe("keys at a table", () => {
       { do: "consent", request: 4, yes: false },
     ]);
   });
+  test("who answers quicker than the server hears that it has to wait", async () => {
+    await undoable("free", true, [2]);
+    void desk.deeds.undo();
+    for (const key of ["a", "d", "b"]) press(key);
+    expect(orders).toHaveLength(1);
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/moment/u);
+  });
   test("whoever wants no single keys is spared digits and signs, too, but not Ctrl+Z or the arrows", async () => {
     myself.singleKeys = false;
     await undoable("free");

@@ -88,6 +88,25 @@ describe("the keyboard", () => {
   });
 });
 
+describe("pointing", () => {
+  test("tells what a click would do, in words and numbers", () => {
+    desk.pointed = "supply/red";
+    expect(desk.would?.path).toEqual(["supply/red"]);
+    desk.pointed = "dock/same";
+    expect(desk.would).toBeNull();
+  });
+  test("says nothing under a finger, nor of what stands in the prompt already", () => {
+    desk.pointed = "supply/red";
+    desk.handledBy("touch");
+    expect(desk.would).toBeNull();
+    desk.touchThing("supply/red");
+    desk.handledBy("keyboard");
+    expect(desk.would).toBeNull();
+    desk.pointed = "supply/blue";
+    expect(desk.would?.path).toEqual(["supply/blue"]);
+  });
+});
+
 describe("touch", () => {
   test("asks twice for what a tap on the board would decide", () => {
     desk.handledBy("touch");

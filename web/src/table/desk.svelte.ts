@@ -23,6 +23,7 @@ import { Absences } from "./absences";
 import { Boards } from "./boards";
 import { Company } from "./company.svelte";
 import { Deeds } from "./deeds.svelte";
+import { Glance } from "./glance.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { Journey } from "./journey.svelte";
@@ -82,6 +83,7 @@ export class Desk {
 
   /** Help, where it is asked for. */
   readonly hints = new Hints(this);
+  readonly glance = new Glance(this);
   readonly boards = new Boards();
   readonly company = new Company(this);
   /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
@@ -117,6 +119,15 @@ export class Desk {
   /** What was said last is on its way, and nothing has come of it yet. */
   get busy(): boolean {
     return this.deeds.isUnderway;
+  }
+
+  /**
+   * What a click would do where the pointer or the focus is, unless it stands in the prompt already. Whoever taps sees it
+   * there: nothing comes and goes under a finger.
+   */
+  get would(): Choice | null {
+    const choice = this.#pointedChoice;
+    return this.#hand === "touch" || choice === this.armed || this.past ? null : choice;
   }
 
   get past(): Moment | null {
@@ -160,6 +171,13 @@ export class Desk {
 
   ghost(id: Id): Ghost | undefined {
     return this.#ghosts.get(id);
+  }
+
+  /** What on the page says more of a thing that has the focus. */
+  describes(id: Id): string | undefined {
+    if (this.pointed !== id) return undefined;
+    if (this.glance.told?.about === id && this.glance.told.reasons.length > 0) return "glance";
+    return this.would ? "would" : undefined;
   }
 
   get byKeys(): boolean {
@@ -248,6 +266,7 @@ export class Desk {
 
   /** Lets go of whatever is open or half-made, the newest first. Says whether there was anything. */
   cancel(): boolean {
+    if (this.glance.away()) return true;
     if (this.asked) this.asked = null;
     else if (this.clause !== null) this.clause = null;
     else if (this.armed) this.#release();

@@ -246,6 +246,7 @@ log-since = Up to here you had seen it
 log-empty = Nothing has happened yet.
 log-nothing-found = Nothing in the log fits.
 struck = taken back
+log-concerns = This concerns you
 why-not = Why not?
 rules = Rules
 scores = Scores

@@ -249,6 +249,7 @@ log-since = Hasta aquí lo habías visto
 log-empty = Aún no ha pasado nada.
 log-nothing-found = Nada de la crónica encaja.
 struck = deshecho
+log-concerns = Esto te afecta
 why-not = ¿Por qué no?
 rules = Reglas
 scores = Puntuación

@@ -1,4 +1,5 @@
 /** Whoever stays on a thing wants to know more of it: with the pointer, with the focus, or with a finger that does not move. */
+import { on } from "svelte/events";
 import { TRAVEL, distance } from "./zoom";
 
 /** Milliseconds until a pointer that came on purpose is told from one that passes. */
@@ -22,8 +23,6 @@ export function dwelling(
   ears: Ears,
 ): (region: HTMLElement) => () => void {
   return (region) => {
-    const ends = new AbortController();
-    const { signal } = ends;
     let waits: ReturnType<typeof setTimeout> | undefined;
     /** What the pointer is on. */
     let at: Element | null = null;
@@ -101,16 +100,20 @@ export function dwelling(
       if (!read(relatedTarget)) gone();
     }
 
-    region.addEventListener("pointermove", moved, { signal, passive: true });
-    region.addEventListener("pointerleave", left, { signal });
-    region.addEventListener("pointerdown", pressed, { signal, capture: true });
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, lost, { signal });
-    region.addEventListener("click", clicked, { signal, capture: true });
-    region.addEventListener("contextmenu", offered, { signal });
-    region.addEventListener("focusin", focused, { signal });
-    region.addEventListener("focusout", blurred, { signal });
+    // A browser takes the focus from a thing while it is taken off the page.
+    const ends = [
+      on(region, "pointermove", moved, { passive: true }),
+      on(region, "pointerleave", left),
+      on(region, "pointerdown", pressed, { capture: true }),
+      on(window, "pointerup", lost),
+      on(window, "pointercancel", lost),
+      on(region, "click", clicked, { capture: true }),
+      on(region, "contextmenu", offered),
+      on(region, "focusin", focused),
+      on(region, "focusout", blurred),
+    ];
     return () => {
-      ends.abort();
+      for (const end of ends) end();
       clearTimeout(waits);
     };
   };

@@ -124,6 +124,21 @@ test("a finger that stays asks the same, and taps nothing", () => {
   expect(glance()).not.toBeNull();
 });
 
+test("a slow tap is a tap, where there is nothing to tell", () => {
+  const things = [...document.querySelectorAll(".table g.thing[data-id]")];
+  const place =
+    things.find((one) => desk.standing(one.getAttribute("data-id") ?? "") === "legal") ??
+    expect.fail("something can be clicked");
+  pointer("pointerdown", place, "touch");
+  pass(600);
+  expect(glance()).toBeNull();
+  pointer("pointerup", place, "touch");
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+  expect(place.dispatchEvent(click)).toBe(true);
+  flushSync();
+  expect(desk.standing(place.getAttribute("data-id") ?? "")).not.toBe("legal");
+});
+
 test("a finger that moves the page asks nothing", () => {
   const dock = thing("dock/same");
   pointer("pointerdown", dock, "touch");

@@ -9,8 +9,8 @@ const PRESSES = 350;
 const CROSSES = 250;
 
 interface Ears {
-  /** Somebody stays on it. */
-  readonly come: (thing: Element) => void;
+  /** Somebody stays on it; whether there is anything to tell. */
+  readonly come: (thing: Element) => boolean;
   /** Whether a focus that comes is brought by keys: a click has other reasons. */
   readonly byKeys: () => boolean;
   readonly gone: () => void;
@@ -73,8 +73,8 @@ export function dwelling(
       press = event;
       after(PRESSES, () => {
         press = null;
-        asked = true;
-        ears.come(thing);
+        // Where there is nothing to tell, a slow tap is a tap.
+        asked = ears.come(thing);
       });
     }
     /** Lifted, or taken by the browser to move the page. */

@@ -35,10 +35,12 @@ function covered(x: number, y: number, bubble: HTMLElement, thing: Element): num
   return legal.reduce((sum, element) => sum + over(element), over(thing) * 10);
 }
 
-/** What the prompt leaves: it lies above the board, or is the sheet of a phone below it. */
+/** What the prompt leaves, and what hangs from it: it lies above the board, or is the sheet of a phone below it. */
 function padding(): Readonly<Record<"top" | "bottom" | "left" | "right", number>> {
   const bar = document.querySelector(".prompt")?.getBoundingClientRect();
-  const top = onPhone.current ? BAR : Math.max(0, bar?.bottom ?? 0);
+  const line = document.querySelector("#would")?.getBoundingClientRect().bottom ?? 0;
+  const hangs = line < innerHeight / 2 ? line : 0;
+  const top = Math.max(onPhone.current ? BAR : (bar?.bottom ?? 0), hangs);
   const bottom = onPhone.current && bar ? innerHeight - bar.top : 0;
   return { top: top + 8, bottom: Math.max(EDGE, bottom + 8), left: EDGE, right: EDGE };
 }

@@ -32,8 +32,10 @@ export class Glance {
     return says || reasons.length > 0 ? { about, thing: says ? thing : null, reasons } : null;
   });
 
-  at(id: Id): void {
+  /** Looks at a thing. Says whether there is anything to see. */
+  at(id: Id): boolean {
     this.#about = id;
+    return this.told !== null;
   }
 
   /** Looks away. Says whether there was anything to see. */

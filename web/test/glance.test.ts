@@ -160,6 +160,23 @@ test("the focus that keys bring is told at once, and heard with the thing", () =
   expect(glance()).toBeNull();
 });
 
+test("a verb that cannot be done says so in the same way", async () => {
+  const { play } = specimen;
+  if (!play) throw new Error("the specimen is being played");
+  const reason = [{ text: "nothing is left to draw" }];
+  const refused = [{ verb: "draw", path: [], label: [], reason, clause: "GAN-1.1" }];
+  const choices = play.scene.choices.filter(({ verb }) => verb !== "draw");
+  desk.hear({ ...specimen, seq: 7, play: { ...play, scene: { ...play.scene, choices, refused } } });
+  await vi.waitFor(() => expect(desk.shown?.seq).toBe(7));
+  flushSync();
+  desk.handledBy("keyboard");
+  const verb = document.querySelector<HTMLElement>('[data-verb="draw"]');
+  verb?.focus();
+  flushSync();
+  expect(glance()?.textContent).toContain("nothing is left to draw");
+  expect(verb?.getAttribute("aria-describedby")).toBe("glance");
+});
+
 test("what a click would do hangs from the prompt, and is heard with the thing", () => {
   desk.handledBy("keyboard");
   const hit = document.querySelector<HTMLElement>('.board [data-thing="supply/red"]');

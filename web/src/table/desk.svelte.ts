@@ -175,9 +175,8 @@ export class Desk {
 
   /** What on the page says more of a thing that has the focus. */
   describes(id: Id): string | undefined {
-    if (this.pointed !== id) return undefined;
     if (this.glance.told?.about === id && this.glance.told.reasons.length > 0) return "glance";
-    return this.would ? "would" : undefined;
+    return this.pointed === id && this.would ? "would" : undefined;
   }
 
   get byKeys(): boolean {

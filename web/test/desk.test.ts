@@ -67,6 +67,46 @@ describe("clicks", () => {
   test("the last move is ringed", () => expect(desk.states("ms-used")).toContain("is-last"));
 });
 
+describe("the keyboard", () => {
+  test("nobody has to wait there: what is shown as another way is confirmed as quickly as one types", () => {
+    desk.handledBy("keyboard");
+    desk.touchThing("mars/settler/0");
+    desk.another();
+    const thing = desk.armed?.path.at(-1);
+    now += 20;
+    desk.touchThing(thing ?? expect.fail("there is a way"));
+    expect(orders).toHaveLength(1);
+  });
+  test("a mouse has to, on the same thing", () => {
+    desk.handledBy("mouse");
+    desk.touchThing("mars/settler/0");
+    desk.another();
+    const thing = desk.armed?.path.at(-1);
+    now += 20;
+    desk.touchThing(thing ?? expect.fail("there is a way"));
+    expect(orders).toEqual([]);
+  });
+});
+
+describe("pointing", () => {
+  test("tells what a click would do, in words and numbers", () => {
+    desk.pointed = "supply/red";
+    expect(desk.would?.path).toEqual(["supply/red"]);
+    desk.pointed = "dock/same";
+    expect(desk.would).toBeNull();
+  });
+  test("says nothing under a finger, nor of what stands in the prompt already", () => {
+    desk.pointed = "supply/red";
+    desk.handledBy("touch");
+    expect(desk.would).toBeNull();
+    desk.touchThing("supply/red");
+    desk.handledBy("keyboard");
+    expect(desk.would).toBeNull();
+    desk.pointed = "supply/blue";
+    expect(desk.would?.path).toEqual(["supply/blue"]);
+  });
+});
+
 describe("touch", () => {
   test("asks twice for what a tap on the board would decide", () => {
     desk.handledBy("touch");
@@ -156,16 +196,16 @@ test("a new question can be answered though the acknowledgement of the last is s
 });
 
 test("undo, redo, restart, consent and resigning are for my seat", async () => {
-  for (const deed of ["undo", "redo", "restart", "resign"] as const) await desk[deed]();
-  await desk.consent(3, true);
+  for (const deed of ["undo", "redo", "restart", "resign"] as const) await desk.deeds[deed]();
+  await desk.deeds.consent(3, true);
   expect(orders.map((order) => order.do)).toEqual(["undo", "redo", "restart", "resign", "consent"]);
   expect(orders.every((order) => "seat" in order && order.seat === 2)).toBe(true);
 });
 
 describe("standing orders", () => {
   test("are given and taken back for the seat shown", async () => {
-    await desk.give({ until: "attacked", stops: [4] });
-    await desk.give(null);
+    await desk.deeds.give({ until: "attacked", stops: [4] });
+    await desk.deeds.give(null);
     expect(orders).toEqual([
       { do: "order", seat: 2, order: { until: "attacked", stops: [4] } },
       { do: "order", seat: 2, order: null },

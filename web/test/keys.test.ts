@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
 import { deedOf, isFree, keymap, remapped, USUAL } from "../src/lib/keymap";
 import { myself } from "../src/lib/me.svelte";
 import type { Order } from "../src/lib/socket";
+import { signOf } from "../src/lib/tip";
 import { Desk } from "../src/table/desk.svelte";
+import KeysDialog from "../src/table/KeysDialog.svelte";
 import { keysAt, passing } from "../src/table/keys";
 import { waitingFor } from "../src/table/telling";
 
@@ -29,6 +32,28 @@ describe("the keymap", () => {
       true,
       true,
     ]));
+});
+
+describe("the list of keys", () => {
+  afterEach(() => {
+    [myself.keys, myself.singleKeys] = [{}, true];
+  });
+  test("is opened by the key that the player has given it, if single keys play at all", () => {
+    expect(signOf("keys")).toBe("?");
+    myself.keys = remapped({}, "keys", "j");
+    expect(signOf("keys")).toBe("J");
+    myself.singleKeys = false;
+    expect(signOf("keys")).toBe("");
+  });
+  test("has every key that the table hears, those of the past, too", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+    const dialog = mount(KeysDialog, { target: document.body, props: { close: () => undefined } });
+    flushSync();
+    const shown = [...document.querySelectorAll("dialog kbd")].map((key) => key.textContent).join(" ");
+    for (const key of ["Tab", "Enter", "Esc", "Home", "End", "PgUp", "PgDn", "1 – 9"])
+      expect(shown.toLowerCase()).toContain(key.toLowerCase());
+    void unmount(dialog);
+  });
 });
 
 describe("keys at a table", () => {
@@ -171,6 +196,14 @@ describe("keys at a table", () => {
       { do: "consent", request: 4, yes: true },
       { do: "consent", request: 4, yes: false },
     ]);
+  });
+  test("who answers quicker than the server hears that it has to wait", async () => {
+    await undoable("free", true, [2]);
+    void desk.deeds.undo();
+    for (const key of ["a", "d", "b"]) press(key);
+    expect(orders).toHaveLength(1);
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/moment/u);
   });
   test("whoever wants no single keys is spared digits and signs, too, but not Ctrl+Z or the arrows", async () => {
     myself.singleKeys = false;

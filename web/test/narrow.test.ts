@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   clicked,
   distinct,
-  ghostsOf,
   isLegal,
   narrow,
   NOTHING,
@@ -13,6 +12,7 @@ import {
   type Picks,
 } from "../src/lib/narrow";
 import type { Choice } from "../src/generated/Choice";
+import type { Ghost } from "../src/generated/Ghost";
 import { nextWay } from "../src/lib/ways";
 import { choice, refusal } from "./choices";
 
@@ -161,8 +161,10 @@ describe("ghosts", () => {
     expect([...narrow(voyage, { verb: "move", ids: ["red"] }).ghosts.keys()]).toEqual(["mars", "dock"]);
   });
   test("are hinted at for a thing that would decide", () => {
-    expect(ghostsOf(voyage, NOTHING, "supply").map((ghost) => ghost.on)).toEqual(["supply"]);
-    expect(ghostsOf(voyage, NOTHING, "red")).toEqual([]);
+    const ghosts = (thing: string): readonly Ghost[] =>
+      clicked(voyage, NOTHING, { thing }).decided?.ghosts ?? [];
+    expect(ghosts("supply").map((ghost) => ghost.on)).toEqual(["supply"]);
+    expect(ghosts("red")).toEqual([]);
   });
 });
 

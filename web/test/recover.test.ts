@@ -8,8 +8,9 @@ import type { NewTable } from "../src/generated/NewTable";
 
 const me = { id: "1", name: "Ana", settings: {}, hooks: [] };
 
-/** Whether the server can be reached, and whether it says who somebody is. */
+/** Whether the server can be reached, has too much to do, and says who somebody is. */
 let reachable: boolean;
+let busy: boolean;
 let knows: boolean;
 let asked: string[];
 
@@ -21,6 +22,10 @@ function serve(url: string, init?: RequestInit): Promise<Response> {
     return Promise.resolve(new Response(JSON.stringify(me)));
   }
   const { secret } = JSON.parse(init?.body as string) as { secret: string };
+  if (busy) {
+    const problem = { code: "tooMany", text: "Too much at once." };
+    return Promise.resolve(new Response(JSON.stringify(problem), { status: 429 }));
+  }
   asked.push(secret);
   if (secret === "good") return Promise.resolve(new Response(JSON.stringify(me)));
   const problem = { code: "recovery", text: "This link is no longer good." };
@@ -28,7 +33,7 @@ function serve(url: string, init?: RequestInit): Promise<Response> {
 }
 let leave: () => void;
 beforeEach(() => {
-  [reachable, knows, asked] = [true, true, []];
+  [reachable, busy, knows, asked] = [true, false, true, []];
 });
 afterEach(() => {
   leave();
@@ -76,6 +81,24 @@ test("a link is not lost when the server cannot be reached: it is tried again", 
   expect(location.href).not.toContain("good");
   reachable = true;
   again()?.click();
+  await vi.waitFor(() => expect(router.path).toBe("/"));
+  expect(asked).toEqual(["good"]);
+});
+
+test("nor when it has too much to do; and the button stays where the focus is while it is tried again", async () => {
+  busy = true;
+  follow("good");
+  await reads(/Too much at once/u);
+  const button = again() ?? expect.fail("it may be tried again");
+  button.focus();
+  button.click();
+  flushSync();
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(document.querySelector("[role=status]")?.textContent).not.toMatch(/Too much/u);
+  await reads(/Too much at once/u);
+  expect(document.activeElement).toBe(button);
+  busy = false;
+  button.click();
   await vi.waitFor(() => expect(router.path).toBe("/"));
   expect(asked).toEqual(["good"]);
 });

@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { specimen } from "../src/dev/specimen";
 import type { UndoInfo } from "../src/generated/UndoInfo";
 import type { Order, Position } from "../src/lib/socket";
@@ -8,13 +8,17 @@ import { Desk } from "../src/table/desk.svelte";
 import TableView from "../src/table/TableView.svelte";
 import UndoRequests from "../src/table/UndoRequests.svelte";
 import TextTable from "../src/text/TextTable.svelte";
-import { show } from "./parted";
+import { show as showAlone } from "./parted";
 
 let orders: Order[];
 let now: number;
 let desk: Desk;
 let seq: number;
+/** Whatever is shown hears keys for as long as it stands there. */
+let leave: () => Promise<void>;
+const show: typeof showAlone = (...of) => (leave = showAlone(...of));
 
+afterEach(() => leave());
 beforeEach(() => {
   [orders, now, seq] = [[], 1_000, 1];
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
@@ -33,6 +37,12 @@ function click(selector: string, detail = 1): void {
   if (!found) throw new Error(`there is no ${selector}`);
   found.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
   flushSync();
+}
+/** As a browser does it: what is not prevented becomes a click. */
+function enter(selector: string, repeat: boolean): void {
+  const found = document.querySelector(selector) ?? expect.fail(`there is no ${selector}`);
+  const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, repeat });
+  if (found.dispatchEvent(event)) click(selector, 0);
 }
 async function becomes(change: Partial<NonNullable<Position["play"]>>): Promise<void> {
   const { play } = desk.shown ?? {};
@@ -62,6 +72,44 @@ for (const [where, part] of [
     now += 400;
     click("[data-undo]");
     expect(orders).toHaveLength(2);
+  });
+
+  test(`a double click on "Ask to undo" asks once, though what comes of it has to be asked for, too: ${where}`, async () => {
+    await becomes({ undo: undo("asking") });
+    show(desk, part, { desk });
+    now += 1_000;
+    click("[data-undo]");
+    expect(orders).toHaveLength(1);
+    // Bots have agreed at once; or somebody is asked.
+    for (const after of [{ question: 6 }, { requests: [{ request: 4, by: 2, deeds: [], waiting: [0] }] }]) {
+      await becomes(after);
+      now += 150;
+      click("[data-undo]", 2);
+      expect(orders).toHaveLength(1);
+    }
+    now += 600;
+    click("[data-undo]");
+    expect(orders).toHaveLength(2);
+  });
+
+  test(`Enter that is held does one thing: ${where}`, async () => {
+    await becomes({ undo: { ...undo("free"), redo: false } });
+    show(desk, part, { desk });
+    now += 1_000;
+    // In words, what gives something up is said twice.
+    const [quiet, given] = where === "drawn" ? ['[data-thing="verb-decline"]', 1] : [".offers .btn-quiet", 0];
+    for (const [selector, comes] of [
+      ["[data-undo]", 1],
+      [quiet, given],
+    ] as const) {
+      orders = [];
+      for (let times = 0; times < 20; times += 1) {
+        enter(selector, times > 0);
+        await vi.waitFor(() => expect(desk.busy).toBe(false));
+        now += 500;
+      }
+      expect(orders, selector).toHaveLength(comes);
+    }
   });
 
   test(`what is free is taken back as quickly as one clicks: ${where}`, async () => {

@@ -23,6 +23,11 @@ export class Refusal extends Error {
   ) {
     super(text);
   }
+
+  /** Whether the server itself says why, in a sentence for the reader. */
+  get isTold(): boolean {
+    return this.code !== UNREACHABLE && this.message !== "";
+  }
 }
 
 /** Which of the people at this device speaks; 0 is whose device it is. */

@@ -5,8 +5,11 @@ const COME = 300;
 /** Whoever has seen a button there a moment ago takes longer to see that it is another one now. */
 const CHANGED = 500;
 
-/** What decides whether a click is heard: the innermost group, or a button that does nothing but show something. */
-const DEAF = "[data-deaf], [data-harmless]";
+/**
+ * What decides whether a click is heard: the innermost group, a button that does nothing but show something, or a dialog,
+ * which stands where nothing else does.
+ */
+const DEAF = "[data-deaf], [data-harmless], dialog";
 
 interface Deafness {
   /** For how long at first, and for how long whenever what stands there has changed. */

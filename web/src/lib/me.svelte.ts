@@ -5,11 +5,11 @@ import type { Me } from "../generated/Me";
 import { api } from "./api";
 import { LANGS, preferred, tongue } from "./words.svelte";
 
-export type Theme = "night" | "day" | "system";
+type Theme = (typeof THEMES)[number];
 type Pace = (typeof PACES)[number];
 type Scale = (typeof SCALES)[number];
-export type Confirm = "touch" | "always" | "never";
-export type EndOfTurn = "always" | "options" | "never";
+type Confirm = (typeof CONFIRMS)[number];
+type EndOfTurn = (typeof ENDS)[number];
 type Reminder = (typeof REMINDERS)[number];
 
 interface Wishes {
@@ -40,9 +40,9 @@ interface Wishes {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-const THEMES: readonly Theme[] = ["night", "day", "system"];
-const CONFIRMS: readonly Confirm[] = ["touch", "always", "never"];
-const ENDS: readonly EndOfTurn[] = ["always", "options", "never"];
+export const THEMES = ["night", "day", "system"] as const;
+export const CONFIRMS = ["touch", "always", "never"] as const;
+export const ENDS = ["always", "options", "never"] as const;
 export const PACES = [0, 0.5, 1, 1.5, 2] as const;
 export const REMINDERS = [0, 2, 5, 15] as const;
 export const SCALES = [100, 125, 150, 175, 200] as const;

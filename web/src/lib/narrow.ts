@@ -106,11 +106,6 @@ export function narrow(choices: readonly Choice[], picks: Picks): Narrowed {
   };
 }
 
-/** What would be where if this thing were clicked next and that decided the choice. */
-export function ghostsOf(choices: readonly Choice[], picks: Picks, thing: Id): readonly Ghost[] {
-  return clicked(choices, picks, { thing }).decided?.ghosts ?? [];
-}
-
 /** Whether a click on the thing does something now. */
 export function isLegal(narrowed: Narrowed, thing: Id): boolean {
   return narrowed.next.has(thing) || narrowed.beginnings.has(thing);

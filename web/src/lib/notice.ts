@@ -1,9 +1,12 @@
 /** What is worth a sound or a notice, and whether somebody is looking. */
+import type { Id } from "../generated/Id";
+import type { Line } from "../generated/Line";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Play } from "../generated/Play";
 import type { Span } from "../generated/Span";
 import type { UndoRequest } from "../generated/UndoRequest";
 import type { Position } from "./socket";
+import { piecesOf } from "./things";
 
 export type Occasion = "turn" | "event" | "low" | "over";
 
@@ -17,11 +20,26 @@ export function isLooking(visible: boolean, lastActive: number, now: number): bo
 const seatOf = (span: Span): number | null =>
   "seat" in span ? span.seat : "crest" in span ? span.crest : null;
 
-/** Whether an entry of somebody else's doing speaks of the seat. */
-function touches(entry: LogEntry, seat: number): boolean {
-  const spans = entry.lines.flatMap((line) => line.text);
-  const actor = spans.map(seatOf).find((one) => one !== null);
-  return actor !== seat && spans.some((span) => seatOf(span) === seat);
+/** What an entry of somebody else's doing says of a seat, or of its pieces. */
+export function concerning(entry: LogEntry, seat: number, pieces: ReadonlySet<Id>): readonly Line[] {
+  // Whose turn it is, a heading tells, and the prompt.
+  const lines = entry.struck ? [] : entry.lines.filter(({ kind }) => kind !== "heading");
+  const actor = lines
+    .flatMap((line) => line.text)
+    .map(seatOf)
+    .find((one) => one !== null);
+  if (actor === undefined || actor === seat) return [];
+  return lines.filter(
+    (line) => line.text.some((span) => seatOf(span) === seat) || line.things.some((id) => pieces.has(id)),
+  );
+}
+
+/** The entries between two positions that concern whoever looks. */
+export function hits(before: Position, now: Position): readonly LogEntry[] {
+  const seat = now.play?.seat ?? null;
+  if (seat === null || !before.play) return [];
+  const pieces = piecesOf(before.play.scene, seat);
+  return fresh(before, now).filter((entry) => concerning(entry, seat, pieces).length > 0);
 }
 
 function isAsked({ play }: Position): boolean {
@@ -46,8 +64,7 @@ export function occasion(before: Position, now: Position): Occasion | null {
   const anew = before.play?.question !== now.play?.question;
   if (isAsked(now) && (!isAsked(before) || (anew && othersActed(before, now, seat)))) return "turn";
   if (isSoughtAnew(before, now)) return "turn";
-  if (seat === null) return null;
-  return fresh(before, now).some((entry) => touches(entry, seat)) ? "event" : null;
+  return hits(before, now).length > 0 ? "event" : null;
 }
 
 function fresh(before: Position, now: Position): readonly LogEntry[] {

@@ -24,6 +24,7 @@ export const KEYS = {
   earlier: { shown: () => "←", heard: "ArrowLeft" },
   later: { shown: () => "→", heard: "ArrowRight" },
   first: { shown: () => t("key-home"), heard: "Home" },
+  newest: { shown: () => t("key-end"), heard: "End" },
   turnBack: { shown: () => t("key-page-up"), heard: "PageUp" },
   turnOn: { shown: () => t("key-page-down"), heard: "PageDown" },
   escape: { shown: () => "Esc", heard: "Escape" },
@@ -40,6 +41,11 @@ export function nameOf(key: string): string {
 function single(sign: string): Key | null {
   if (sign === "" || !myself.singleKeys) return null;
   return { shown: () => nameOf(sign), heard: NAMED[sign] ?? sign };
+}
+
+/** The sign that does a deed by itself, as it is shown; nothing if there is none. */
+export function signOf(deed: Deed): string {
+  return single(keymap(myself.keys)[deed])?.shown() ?? "";
 }
 
 /** A key that is always this one. */

@@ -8,23 +8,12 @@ import type { Ghost } from "../generated/Ghost";
 import type { Id } from "../generated/Id";
 import type { LogEntry } from "../generated/LogEntry";
 import type { Moment } from "../generated/Moment";
-import type { Order as StandingOrder } from "../generated/Order";
 import type { Play } from "../generated/Play";
 import type { Refused } from "../generated/Refused";
 import type { Scene } from "../generated/Scene";
 import type { Text } from "../generated/Text";
 import { Motion } from "../lib/motion";
-import {
-  clicked,
-  ghostsOf,
-  isLegal,
-  isNothing,
-  narrow,
-  NOTHING,
-  whyNot,
-  whyNotVerb,
-  type Picks,
-} from "../lib/narrow";
+import { clicked, isLegal, isNothing, narrow, NOTHING, whyNot, whyNotVerb, type Picks } from "../lib/narrow";
 import { myself } from "../lib/me.svelte";
 import type { Answer, Line, Order, Position } from "../lib/socket";
 import { spoken } from "../lib/spoken";
@@ -33,11 +22,12 @@ import { nextWay } from "../lib/ways";
 import { Absences } from "./absences";
 import { Boards } from "./boards";
 import { Company } from "./company.svelte";
+import { Deeds } from "./deeds.svelte";
+import { Glance } from "./glance.svelte";
 import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { Journey } from "./journey.svelte";
 import { Parade } from "./parade";
-import { Saying } from "./saying.svelte";
 import { onPhone } from "./screen.svelte";
 import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
@@ -81,22 +71,27 @@ export class Desk {
   readonly narrowed = $derived(narrow(this.choices, this.picks));
   readonly #last: ReadonlySet<Id> = $derived(new Set(this.scene?.last));
   readonly #refused: ReadonlySet<Id> = $derived(new Set(this.scene?.refused.flatMap((one) => one.path)));
+  /** What a click would decide where the pointer or the focus is. */
+  readonly #pointedChoice: Choice | null = $derived(
+    this.pointed === null ? null : clicked(this.choices, this.picks, { thing: this.pointed }).decided,
+  );
   readonly #ghosts: ReadonlyMap<Id, Ghost> = $derived.by(() => {
     if (this.armed) return new Map(this.armed.ghosts.map((ghost) => [ghost.on, ghost]));
-    const thing = this.pointed;
-    const hinted = thing === null ? [] : ghostsOf(this.choices, this.picks, thing);
+    const hinted = this.#pointedChoice?.ghosts ?? [];
     return new Map([...this.narrowed.ghosts, ...hinted.map((ghost): [Id, Ghost] => [ghost.on, ghost])]);
   });
 
   /** Help, where it is asked for. */
   readonly hints = new Hints(this);
+  readonly glance = new Glance(this);
   readonly boards = new Boards();
   readonly company = new Company(this);
   /** The choice that is armed was offered by a key: whichever of its things is clicked confirms it. */
   #offered = false;
-  #touch = false;
-  readonly #saying: Saying;
+  #hand = $state<string>("mouse");
   readonly #parade: Parade;
+  /** What is told to the server for my seat. */
+  readonly deeds: Deeds;
   /** What is done about clocks, and about seats whose players are away. */
   readonly absences: Absences;
 
@@ -105,7 +100,7 @@ export class Desk {
     private readonly order: (order: Order) => Promise<Answer>,
     motion: Motion = new Motion(() => myself.pace || 1),
   ) {
-    this.#saying = new Saying(order);
+    this.deeds = new Deeds(this, order, () => this.#begin());
     this.absences = new Absences(this, order);
     this.#parade = new Parade(
       motion,
@@ -123,7 +118,16 @@ export class Desk {
 
   /** What was said last is on its way, and nothing has come of it yet. */
   get busy(): boolean {
-    return this.#saying.isUnderway;
+    return this.deeds.isUnderway;
+  }
+
+  /**
+   * What a click would do where the pointer or the focus is, unless it stands in the prompt already. Whoever taps sees it
+   * there: nothing comes and goes under a finger.
+   */
+  get would(): Choice | null {
+    const choice = this.#pointedChoice;
+    return this.#hand === "touch" || choice === this.armed || this.past ? null : choice;
   }
 
   get past(): Moment | null {
@@ -169,9 +173,19 @@ export class Desk {
     return this.#ghosts.get(id);
   }
 
-  /** Remembers whether a finger or a mouse is at work: a tap on the board is asked to be repeated. */
-  handledBy(pointer: string): void {
-    this.#touch = pointer === "touch";
+  /** What on the page says more of a thing that has the focus. */
+  describes(id: Id): string | undefined {
+    if (this.glance.told?.about === id && this.glance.told.reasons.length > 0) return "glance";
+    return this.pointed === id && this.would ? "would" : undefined;
+  }
+
+  get byKeys(): boolean {
+    return this.#hand === "keyboard";
+  }
+
+  /** Remembers what is at work: a kind of pointer, or the keyboard. A tap on the board is asked to be repeated. */
+  handledBy(hand: string): void {
+    this.#hand = hand;
   }
 
   touchThing(id: Id): void {
@@ -251,6 +265,7 @@ export class Desk {
 
   /** Lets go of whatever is open or half-made, the newest first. Says whether there was anything. */
   cancel(): boolean {
+    if (this.glance.away()) return true;
     if (this.asked) this.asked = null;
     else if (this.clause !== null) this.clause = null;
     else if (this.armed) this.#release();
@@ -259,44 +274,8 @@ export class Desk {
     return true;
   }
 
-  async answer(choice: Choice): Promise<void> {
-    const play = this.play;
-    if (!play || play.seat === null || this.busy || this.past) return;
-    this.#begin();
-    await this.#tell(
-      { do: "answer", seat: play.seat, question: play.question, action: choice.action },
-      choice,
-    );
-  }
-
-  undo(): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "undo", seat }));
-  }
-
-  redo(): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "redo", seat }));
-  }
-
-  restart(): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "restart", seat }));
-  }
-
-  consent(request: number, yes: boolean): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "consent", seat, request, yes }));
-  }
-
-  /** Gives the host a standing order, or takes it back. */
-  give(order: StandingOrder | null): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "order", seat, order }));
-  }
-
-  resign(): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "resign", seat }));
-  }
-
-  /** Ends as won a game that all others have given up. */
-  conclude(): Promise<void> {
-    return this.#forMySeat((seat) => ({ do: "conclude", seat }));
+  answer(choice: Choice): Promise<void> {
+    return this.deeds.answer(choice);
   }
 
   /** Says whether somebody looks: it is no move, and waits for nothing. */
@@ -319,7 +298,7 @@ export class Desk {
   }
 
   get #asksTwice(): boolean {
-    return myself.confirm === "always" || (myself.confirm === "touch" && this.#touch);
+    return myself.confirm === "always" || (myself.confirm === "touch" && this.#hand === "touch");
   }
 
   #follow(picks: Picks, decided: Choice | null, twice: boolean): void {
@@ -344,9 +323,9 @@ export class Desk {
     this.#twice.asked();
   }
 
-  /** Whoever means it says it again; a double click or tap only begins to. */
+  /** Whoever means it says it again; a double click or tap only begins to. Nobody has to wait at the keyboard. */
   #confirm(armed: Choice): void {
-    if (this.#twice.again()) void this.answer(armed);
+    if (this.byKeys || this.#twice.again()) void this.answer(armed);
   }
 
   #release(): void {
@@ -370,23 +349,6 @@ export class Desk {
     this.#moveOn();
   }
 
-  #forMySeat(make: (seat: number) => Order): Promise<void> {
-    const seat = this.mine;
-    if (seat === null || this.busy || this.past) return Promise.resolve();
-    this.#begin();
-    return this.#tell(make(seat), null);
-  }
-
-  async #tell(order: Order, choice: Choice | null): Promise<void> {
-    const answer = await this.#saying.say(order);
-    if (answer.done) return;
-    const about = choice?.path.at(-1) ?? choice?.verb ?? "";
-    this.asked = {
-      about,
-      reasons: [{ label: choice?.label ?? [], reason: answer.reason, clause: answer.clause ?? "" }],
-    };
-  }
-
   /** Looks at another moment. */
   #look(change: () => void): Promise<void> {
     this.finish();
@@ -401,7 +363,7 @@ export class Desk {
     void keepFocus();
     const sameQuestion = position.play?.question === this.shown?.play?.question;
     const same = sameQuestion && position.play?.scene.choices === this.present?.choices;
-    if (!sameQuestion) this.#saying.hasCome();
+    if (!sameQuestion) this.deeds.hasCome();
     this.shown = position;
     if (same) return;
     this.#moveOn();

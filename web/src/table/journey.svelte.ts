@@ -7,6 +7,7 @@ import { addressOf, stepped, visitIn, type Eyes, type Step, type Visit } from ".
 import { router } from "../lib/router.svelte";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
+import { keepFocus } from "./sight";
 
 /** The log as other eyes read it, in a language. */
 interface OtherLog {
@@ -95,6 +96,8 @@ export class Journey {
   }
 
   async #lookAt(moment: Moment | null, lost: string): Promise<void> {
+    // That a moment cannot be shown is told with a way back, which goes with it.
+    void keepFocus();
     this.lost = lost;
     if (moment !== this.past) await this.look(() => (this.past = moment));
   }

@@ -41,6 +41,11 @@ function presses(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role=button]") !== null;
 }
 
+/** A browser makes a click of each repetition of Enter: a button that is held answers one question, not the next ones, too. */
+export function isHeld(event: KeyboardEvent): boolean {
+  return event.repeat && event.key === "Enter" && presses(event.target);
+}
+
 /** What is wider than its frame is moved by these keys, as everywhere. */
 function scrolls(target: EventTarget | null, key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
@@ -63,10 +68,10 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
   function undoKey(event: KeyboardEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return false;
     const undo = desk().play?.undo;
-    if (event.shiftKey && undo?.redo) void desk().redo();
+    if (event.shiftKey && undo?.redo) void desk().deeds.redo();
     // Held, it takes back what is free to take back; nobody is asked by a key that is held.
     else if (!event.shiftKey && undo && (undo.can === "free" || (undo.can === "asking" && !event.repeat)))
-      void desk().undo();
+      void desk().deeds.undo();
     return true;
   }
 
@@ -113,10 +118,16 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     return true;
   }
 
+  /** Does it, unless something else is on its way: whoever is quicker than the server is told so. */
+  function order(deed: () => Promise<void>): void {
+    if (desk().busy) means.say(t("one-moment"));
+    else void deed();
+  }
+
   /** Answers the first request that waits for me. */
   function consent(yes: boolean): void {
     const [first] = desk().past ? [] : sought(desk().play);
-    if (first) void desk().consent(first.request, yes);
+    if (first) order(() => desk().deeds.consent(first.request, yes));
   }
 
   const deeds: Readonly<Record<Exclude<Deed, "pass">, () => void>> = {
@@ -129,7 +140,7 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
     way: () => means.say(desk().another()),
     hint,
     restart: () => {
-      if (desk().play?.undo.restart) void desk().restart();
+      if (desk().play?.undo.restart) order(() => desk().deeds.restart());
     },
     agree: () => consent(true),
     decline: () => consent(false),
@@ -141,9 +152,8 @@ export function keysAt(desk: () => Desk, means: Means): (event: KeyboardEvent) =
   return (event) => {
     if (writes(event.target)) return;
     if (undoKey(event)) return event.preventDefault();
-    // A key that is held answers one question, not the next ones, too.
+    if (isHeld(event)) return event.preventDefault();
     const held = event.repeat;
-    if (held && event.key === "Enter" && presses(event.target)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && (desk().cancel() || leavesPast() || means.closeLog()))
       return event.preventDefault();

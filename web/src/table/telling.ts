@@ -1,9 +1,12 @@
 /** What is told about a table, wherever it is shown. */
+import type { Line } from "../generated/Line";
+import type { LogEntry } from "../generated/LogEntry";
 import type { Advice } from "../lib/hints";
 import { isLow, leftOf, serverNow, worded } from "../lib/clock";
-import { sought } from "../lib/notice";
+import { concerning, sought } from "../lib/notice";
 import { turnOf } from "../lib/past";
 import { sentences } from "../lib/spoken";
+import { piecesOf } from "../lib/things";
 import { ticking } from "../lib/ticking.svelte";
 import { t } from "../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
@@ -83,6 +86,13 @@ export function momentOf(desk: Desk): string {
   const entry = { n: past.n, count: log.at(-1)?.n ?? past.newest };
   const [turn, turns] = turnOf(log, past.n) ?? [0, 0];
   return turns > 0 ? t("past-turn", { turn, turns, ...entry }) : t("past-of", entry);
+}
+
+/** The lines of the log that tell what others have done to whoever looks. */
+export function concerns({ mine, scene }: Desk, log: readonly LogEntry[]): ReadonlySet<Line> {
+  if (mine === null || !scene) return new Set();
+  const pieces = piecesOf(scene, mine);
+  return new Set(log.flatMap((entry) => concerning(entry, mine, pieces)));
 }
 
 /** The last entries of the log, the oldest of them first. */

@@ -133,9 +133,9 @@ export class Reader {
       earlier: () => this.#step("earlier"),
       later: () => this.#step("later"),
       undo: () => this.#undo(),
-      redo: () => this.#again(this.desk.play?.undo.redo === true, t("redo"), () => this.desk.redo()),
+      redo: () => this.#again(this.desk.play?.undo.redo === true, t("redo"), () => this.desk.deeds.redo()),
       restart: () =>
-        this.#again(this.desk.play?.undo.restart === true, t("restart"), () => this.desk.restart()),
+        this.#again(this.desk.play?.undo.restart === true, t("restart"), () => this.desk.deeds.restart()),
       resign: () => this.tell([t("resign-in-menu")]),
       yes: () => this.#yes(),
       help: () => this.tell(COMMANDS.map((known) => t(`help-${known}`))),
@@ -261,7 +261,7 @@ export class Reader {
     if (!undo) return;
     const reach = this.desk.say(undo.text);
     if (undo.can === "closed") return this.tell([told([t("undo-closed"), reach], ": ")]);
-    void this.desk.undo();
+    void this.desk.deeds.undo();
     this.tell([told([undo.can === "free" ? t("undo") : t("undo-ask"), reach], ": ")]);
   }
 

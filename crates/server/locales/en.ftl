@@ -40,6 +40,7 @@ problem-nothing-to-redo = There is nothing to play again.
 problem-not-asked = Nothing is asked of you now.
 problem-serious = This is a serious game: there are no hints.
 problem-bots-mind = This is a serious game: bots do not let you take this back.
+problem-bots-stay = This is a serious game: bots play on as they began.
 problem-no-hooks = This server calls nobody elsewhere, or you have not said where.
 problem-hook-host = This server calls only { $hosts }.
 problem-hook-address = That is no address this server may call: it begins with https:// and leads to the open internet.

@@ -40,6 +40,7 @@ problem-nothing-to-redo = No hay nada que rehacer.
 problem-not-asked = Ahora no tienes nada que decidir.
 problem-serious = Es una partida seria: no hay pistas.
 problem-bots-mind = Es una partida seria: los bots no te dejan deshacer esto.
+problem-bots-stay = Es una partida seria: los bots siguen jugando como empezaron.
 problem-no-hooks = Este servidor no avisa a nadie fuera, o no has dicho dónde.
 problem-hook-host = Este servidor solo avisa a { $hosts }.
 problem-hook-address = A esa dirección no puede avisar este servidor: debe empezar por https:// y llevar a internet.

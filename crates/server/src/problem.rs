@@ -68,6 +68,8 @@ pub(crate) enum Problem {
     Serious,
     /// Nor do bots take anything back in one.
     BotsMind,
+    /// Nor does anybody change how well they play.
+    BotsStay,
     /// The rules or the table say no.
     Fault(Fault),
     /// The game says no to its options or its seats, in its own words.
@@ -121,6 +123,7 @@ impl Problem {
             Problem::NotAsked => "not-asked",
             Problem::Serious => "serious",
             Problem::BotsMind => "bots-mind",
+            Problem::BotsStay => "bots-stay",
             Problem::Fault(fault) | Problem::Unfit(_, fault) => fault.id(),
             Problem::Store(_) => "store",
         }
@@ -147,6 +150,7 @@ impl Problem {
             | Problem::NotOver
             | Problem::Serious
             | Problem::BotsMind
+            | Problem::BotsStay
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany | Problem::ManyTables | Problem::MuchKept => StatusCode::TOO_MANY_REQUESTS,

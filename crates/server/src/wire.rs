@@ -279,6 +279,15 @@ pub enum Command {
         /// Only until the seat is no longer asked.
         turn: bool,
     },
+    /// Has the bot whose seat it is play at another level from now on; in serious games it stays as it is.
+    OtherLevel {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        #[ts(type = "number")]
+        of: Seat,
+        bot: String,
+    },
     /// Plays the own seat again.
     TakeBack {
         id: String,
@@ -306,6 +315,7 @@ impl Command {
             | Command::Pause { id, .. }
             | Command::Holiday { id, .. }
             | Command::StandIn { id, .. }
+            | Command::OtherLevel { id, .. }
             | Command::TakeBack { id, .. }
             | Command::Speak { id, .. }
             | Command::Look { id, .. } => id,
@@ -339,6 +349,7 @@ impl Command {
             | Command::Pause { seat, .. }
             | Command::Holiday { seat, .. }
             | Command::StandIn { seat, .. }
+            | Command::OtherLevel { seat, .. }
             | Command::TakeBack { seat, .. } => Some(*seat),
             Command::Speak { .. } | Command::Look { .. } => None,
         }

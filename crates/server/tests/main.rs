@@ -9,6 +9,7 @@ mod hints;
 mod hooks;
 mod hostile;
 mod hot_seat;
+mod levels;
 mod limits;
 mod mischief;
 mod nodes;

@@ -1,6 +1,6 @@
 //! Bots think on threads of their own, so that a long thought never holds up anybody's request.
 
-use super::{Mail, Room};
+use super::{Mail, Playing, Room};
 use crate::config::Config;
 use crate::gallery::think_behind_others;
 use crate::hall::Hall;
@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 /// A bot that does nothing but pass is no faster than one that thinks: the pace is drawn before it begins.
@@ -34,6 +35,27 @@ struct Crowd {
     hands: usize,
     /// Whether a thread goes on from its last thought.
     remembers: bool,
+}
+
+/// What a bot thinks about: a question of its seat, and as which bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Matter {
+    pub(super) seat: Seat,
+    pub(super) question: u32,
+    pub(super) bot: String,
+}
+
+/// A thought that is under way. Whoever lets go of it ends it.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    matter: Matter,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 /// A thought with everything it needs.
@@ -131,17 +153,28 @@ impl Room {
         let due = game.answers_due(ask, self.hall.config.window_pace);
         let limit = due.map_or(limit, |_| limit.min(self.hall.config.window_pace));
         for seat in seats.iter() {
-            let question = game.table.now().question(seat);
-            if game.thinking[seat.index()] == Some(question) {
+            let Some(holder) = game.table.holder(seat) else { continue };
+            let (question, bot) = (game.table.now().question(seat), holder.name.clone());
+            let matter = Matter { seat, question, bot };
+            if game.thinking[seat.index()].as_ref().is_some_and(|thinking| thinking.matter == matter) {
                 continue;
             }
             let Some(thought) = game.table.thought(seat) else { continue };
-            game.thinking[seat.index()] = Some(question);
             let until = due.unwrap_or_else(|| Instant::now() + pace(&self.hall).max(game.rest(seat)));
             let thought = (thought, dice(&self.row.secret, seat, question));
             let (hall, door) = (self.hall.clone(), self.door.clone());
-            tokio::spawn(decide(hall, door, (seat, question), (thought, (limit, due)), until));
+            let decision = decide(hall, door, matter.clone(), (thought, (limit, due)), until);
+            let task = tokio::spawn(decision).abort_handle();
+            game.thinking[seat.index()] = Some(Thinking { matter, task });
         }
+    }
+}
+
+impl Playing {
+    /// A thought has come back, unless another is under way by now.
+    pub(super) fn has_thought(&mut self, matter: &Matter) {
+        let thinking = &mut self.thinking[matter.seat.index()];
+        *thinking = thinking.take().filter(|thinking| thinking.matter != *matter);
     }
 }
 
@@ -162,7 +195,7 @@ fn pace(hall: &Hall) -> Duration {
 async fn decide(
     hall: Arc<Hall>,
     door: super::Door,
-    (seat, question): (Seat, u32),
+    matter: Matter,
     (thought, limits): ((Thought, Luck), (Duration, Option<Instant>)),
     until: Instant,
 ) {
@@ -170,10 +203,10 @@ async fn decide(
     let decided = hall.bots.think(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
     if decided.is_none() {
-        tracing::error!(?seat, "a bot could not decide");
+        tracing::error!(?matter, "a bot could not decide");
     }
     // A room that is closed meanwhile wakes its bots anew when it is opened.
-    _ = door.post(Mail::Thought { seat, question, action: decided }).await;
+    _ = door.post(Mail::Thought { matter, action: decided }).await;
 }
 
 #[cfg(test)]

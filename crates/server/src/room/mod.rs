@@ -18,6 +18,7 @@ mod gathering;
 mod hints;
 #[cfg(feature = "laws")]
 pub mod leaks;
+mod levels;
 mod mail;
 mod nodes;
 mod open;
@@ -42,6 +43,7 @@ use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
+use bots::Thinking;
 use chronicle::Chronicle;
 use eye::Eye;
 use orrery_core::{MAX_SEATS, Seats};
@@ -116,8 +118,8 @@ struct Playing {
     chronicle: Chronicle,
     /// How many entries are in the store.
     kept: usize,
-    /// The question each bot is thinking about.
-    thinking: [Option<u32>; MAX_SEATS],
+    /// What each bot is thinking about.
+    thinking: [Option<Thinking>; MAX_SEATS],
     /// Who was asked when people were last called.
     asked: Option<Seats>,
     hours: Hours,
@@ -274,7 +276,7 @@ impl Room {
             }
             Mail::Tale { lang, reply } => _ = reply.send(self.tale(lang)),
             Mail::Record { reply } => _ = reply.send(self.record()),
-            Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
+            Mail::Thought { matter, action } => self.bot_answers(matter, action).await,
             Mail::Bell => self.bell_rings().await,
             Mail::Stands => self.look_at_the_stands().await,
             Mail::Shut(reply) => _ = reply.send(()),

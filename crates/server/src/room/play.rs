@@ -1,5 +1,6 @@
 //! During play: commands in, entries out, append before tell.
 
+use super::bots::Matter;
 use super::eye::Eye;
 use super::show::send;
 use super::windows::Mark;
@@ -11,7 +12,7 @@ use orrery_core::{Seat, Seats, Viewer};
 use orrery_scene::{Lang, Scene, Text};
 use orrery_shelf::{Answer, Rejected};
 use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
-use orrery_table::{Entry, Fault, PlayerKind, Reach, Stay, Table, Terms};
+use orrery_table::{Entry, Fault, Player, PlayerKind, Reach, Stay, Table, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -193,6 +194,7 @@ impl Room {
                 let stay = if turn { Stay::Turn } else { Stay::Longer };
                 self.stand_in((person, seat), of, &bot, stay)?;
             }
+            Command::OtherLevel { seat, of, bot, .. } => self.other_level(seat, of, &bot)?,
             Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
             Command::Order { seat, order, .. } => self.give_order(seat, order)?,
             Command::Speak { .. } | Command::Look { .. } => unreachable!("it was heard before"),
@@ -256,12 +258,13 @@ impl Room {
         self.persist(None).await
     }
 
-    /// A bot's decision comes back. If the question is closed meanwhile, it is forgotten.
+    /// A bot's decision comes back. If the question is closed meanwhile, or another bot plays there, it is forgotten.
     ///
     /// For a bot whose thought broke down the default is played, as for anybody who does not answer: nobody waits for ever.
-    pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Option<Value>) {
+    pub(super) async fn bot_answers(&mut self, matter: Matter, action: Option<Value>) {
         let Some(game) = self.game.as_mut() else { return };
-        game.thinking[seat.index()] = None;
+        game.has_thought(&matter);
+        let Matter { seat, question, bot } = matter;
         let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
             return;
         };
@@ -270,8 +273,8 @@ impl Room {
         }
         let Some(game) = self.game.as_mut() else { return };
         let mark = game.mark();
-        let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
-        if bots_turn
+        let is_theirs = game.table.holder(seat).is_some_and(|holder| *holder == Player::bot(&bot));
+        if is_theirs
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(
                 problem,

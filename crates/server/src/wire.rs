@@ -8,6 +8,7 @@ mod hint;
 mod order;
 mod past;
 mod people;
+mod undo;
 
 pub use crate::hooks::{Hook, HookForm};
 pub use chat::{ChatLine, Saying};
@@ -16,6 +17,7 @@ pub use hint::{Hint, Tip};
 pub use order::{Order, Until};
 pub use past::Moment;
 pub use people::{BotToken, NewBot, Recovery};
+pub use undo::UndoRule;
 
 use orrery_core::Seat;
 use orrery_scene::{Lang, Line, PatchOp, Scene, Setting, Text, changes_by_field, changes_whole};
@@ -143,6 +145,8 @@ pub struct NewTable {
     /// No hints, and bots take nothing back.
     #[serde(default)]
     pub serious: bool,
+    #[serde(default)]
+    pub undo: UndoRule,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -187,6 +191,7 @@ pub struct TableInfo {
     pub clock: Option<Clocks>,
     /// No hints, and bots take nothing back.
     pub serious: bool,
+    pub undo: UndoRule,
 }
 
 /// What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
@@ -439,9 +444,10 @@ changes_by_field!(TableInfo {
     watchers,
     rematch,
     clock,
-    serious
+    serious,
+    undo
 });
-changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks);
+changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks, UndoRule);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]

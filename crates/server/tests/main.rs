@@ -2,6 +2,7 @@
 
 mod common;
 
+mod agreed;
 mod clocks;
 mod company;
 mod faults;

@@ -35,6 +35,7 @@ const table: TableInfo = {
   rematch: null,
   clock: null,
   serious: false,
+  undo: "consent",
 };
 
 const play: Play = {

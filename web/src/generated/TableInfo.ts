@@ -3,6 +3,7 @@ import type { Clocks } from "./Clocks";
 import type { SeatInfo } from "./SeatInfo";
 import type { Stage } from "./Stage";
 import type { Text } from "./Text";
+import type { UndoRule } from "./UndoRule";
 
 /**
  * A table, as everybody may know it.
@@ -43,4 +44,4 @@ rematch: string | null, clock: Clocks | null,
 /**
  * No hints, and bots take nothing back.
  */
-serious: boolean, };
+serious: boolean, undo: UndoRule, };

@@ -140,6 +140,7 @@ impl Room {
                 .map_or_else(String::new, |game| game.table.commitment().to_owned()),
             clock: self.clocks(),
             serious: self.row.serious,
+            undo: self.row.undo.into(),
             rematch: self.row.rematch.clone(),
             watchers,
             watching,

@@ -1,6 +1,7 @@
 //! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
 
 mod absence;
+mod agreed;
 #[cfg(any(test, feature = "alone"))]
 pub mod alone;
 #[cfg(test)]

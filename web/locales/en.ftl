@@ -161,6 +161,12 @@ bot-about-level-8 = the strongest
 bot-about-greedy = quick
 bot-about-random = plays at random
 bot-of = bot, { $title }
+bot-thinks = thinks, { $seconds ->
+    [one] a second at most
+   *[other] { $seconds } seconds at most
+}
+bot-hurried = { $title }, short of time
+bot-hurried-help = It had less time to think than its level takes, and played below its strength.
 bot-name = { $seat ->
     [0] Hypatia
     [1] Kepler

@@ -161,6 +161,12 @@ bot-about-level-8 = el más fuerte
 bot-about-greedy = rápido
 bot-about-random = juega al azar
 bot-of = bot { $title }
+bot-thinks = piensa hasta { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}
+bot-hurried = { $title }, con poco tiempo
+bot-hurried-help = Tuvo menos tiempo para pensar del que pide su nivel y jugó por debajo de su fuerza.
 bot-name = { $seat ->
     [0] Hipatia
     [1] Kepler

@@ -176,6 +176,10 @@ pub struct TableInfo {
     pub hides: bool,
     /// Whom the game waits for, as far as the viewer may know.
     pub waiting: Vec<u8>,
+    /// The bots among them that everybody can see think: they are asked openly, and take `GameInfo.bot_seconds` at most.
+    pub thinking: Vec<u8>,
+    /// The bots that last had less time than their level takes, and played below its strength.
+    pub hurried: Vec<u8>,
     /// One line about what the viewer is asked, for the list of tables.
     pub prompt: Text,
     /// When the last thing happened: milliseconds since 1970.
@@ -437,6 +441,8 @@ changes_by_field!(TableInfo {
     host,
     hides,
     waiting,
+    thinking,
+    hurried,
     prompt,
     at,
     commitment,

@@ -1,6 +1,6 @@
 //! How well bots play, before a game and during it.
 
-use crate::common::{Guest, House, Socket};
+use crate::common::{Guest, House, Socket, request};
 use orrery_cluster::Cluster;
 use orrery_server::Config;
 use orrery_store::{Postgres, Sqlite, Store};
@@ -164,4 +164,96 @@ async fn a_rematch_is_played_at_the_last_level() {
     let (status, next) = host.post(&format!("/api/tables/{table}/rematch"), json!({})).await;
     assert_eq!((status, &next["seats"][1]["holder"]["bot"]), (200, &json!("greedy")), "{next}");
     house.close().await;
+}
+
+/// A house in which no bot has time for what a high level takes.
+async fn hasty(store: Arc<dyn Store>) -> House {
+    House::with(store, |config| Config { bot_limit: Duration::from_millis(5), ..config }).await
+}
+
+/// Plays until something is so.
+async fn until(socket: &mut Socket, so: impl Fn(&Socket) -> bool) {
+    while !so(socket) {
+        if socket.is_asked() { _ = socket.choose(0).await } else { _ = socket.hear().await }
+    }
+}
+
+#[tokio::test]
+async fn everybody_sees_that_a_bot_thinks_where_it_is_asked_openly() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = patient(store(folder.path()).await).await;
+    let host = house.guest().await;
+    let table = against(&host, "random").await;
+    let mut socket = host.enter(&table).await;
+    // The game begins with a secret choice.
+    until(&mut socket, |socket| socket.is_asked() && socket.log.len() > 4).await;
+    assert_eq!(socket.say(level(1, PONDERER)).await["is"], "done");
+    until(&mut socket, |socket| socket.table["thinking"] == json!([1])).await;
+    let mut at_stands = house.guest().await.enter(&table).await;
+    assert_eq!((&socket.table["thinking"], &at_stands.table["thinking"]), (&json!([1]), &json!([1])));
+    assert_eq!(socket.say(level(1, "random")).await["is"], "done");
+    until_asked(&mut socket).await;
+    while at_stands.table["waiting"] != json!([0]) {
+        at_stands.hear().await;
+    }
+    assert_eq!((&socket.table["thinking"], &at_stands.table["thinking"]), (&json!([]), &json!([])));
+    house.close().await;
+}
+
+/// Who is done with a secret is the secret's.
+#[tokio::test]
+async fn nobody_sees_who_thinks_about_a_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = patient(store(folder.path()).await).await;
+    let host = house.guest().await;
+    let table = host.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": PONDERER}])).await;
+    let mut socket = host.enter(&table).await;
+    assert_eq!(socket.table["thinking"], json!([]));
+    until_the_bot_thinks(&mut socket).await;
+    assert_eq!(socket.table["thinking"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_had_too_little_time_for_its_level_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = hasty(store(folder.path()).await).await;
+    let host = house.guest().await;
+    let mut socket = host.enter(&against(&host, "level:8").await).await;
+    until(&mut socket, |socket| socket.table["hurried"] == json!([1])).await;
+    let (_, _, figures) = request(house.address, "GET", "/metrics", "", None).await;
+    let counted = figures.lines().find_map(|line| line.strip_prefix("orrery_hurried_thoughts_total "));
+    assert!(counted.is_some_and(|count| count != "0"), "{figures}");
+    assert_eq!(socket.say(level(1, "random")).await["is"], "done");
+    assert_eq!(socket.table["hurried"], json!([]), "it is another now, which needs no time");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_had_the_time_it_takes_says_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = patient(store(folder.path()).await).await;
+    let host = house.guest().await;
+    let mut socket = host.enter(&against(&host, "mcts:100").await).await;
+    until(&mut socket, |socket| socket.log.len() > 8).await;
+    assert_eq!(socket.table["hurried"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_a_bot_lacks_at_one_house_is_seen_at_another() {
+    let cluster = Cluster::start().unwrap();
+    let node = async || hasty(Arc::new(Postgres::open(&cluster.address()).await.unwrap())).await;
+    let (here, there) = (node().await, node().await);
+    let host = here.guest().await;
+    let table = against(&host, "level:8").await;
+    let mut socket = host.enter(&table).await;
+    let stranger = there.guest().await;
+    let mut elsewhere = stranger.enter(&table).await;
+    until(&mut socket, |socket| socket.table["hurried"] == json!([1])).await;
+    while elsewhere.table["hurried"] != json!([1]) {
+        elsewhere.hear().await;
+    }
+    here.close().await;
+    there.close().await;
 }

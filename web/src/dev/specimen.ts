@@ -27,6 +27,8 @@ const table: TableInfo = {
   host: true,
   hides: false,
   waiting: [2],
+  thinking: [],
+  hurried: [],
   prompt: [],
   at: 0,
   commitment: "",

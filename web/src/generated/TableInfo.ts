@@ -22,6 +22,14 @@ hides: boolean,
  */
 waiting: Array<number>, 
 /**
+ * The bots among them that everybody can see think: they are asked openly, and take `GameInfo.bot_seconds` at most.
+ */
+thinking: Array<number>, 
+/**
+ * The bots that last had less time than their level takes, and played below its strength.
+ */
+hurried: Array<number>, 
+/**
  * One line about what the viewer is asked, for the list of tables.
  */
 prompt: Text, 

@@ -8,7 +8,7 @@ use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads, forget_last_thought};
 use orrery_table::{Luck, PlayerKind, Secret};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -35,6 +35,17 @@ struct Crowd {
     hands: usize,
     /// Whether a thread goes on from its last thought.
     remembers: bool,
+}
+
+/// How much of a thought there was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// It was decided at a glance, or by chance, or there was no choice.
+    Glance,
+    /// It went as far as it was to go.
+    Whole,
+    /// There was no time for all of it.
+    Cut,
 }
 
 /// What a bot thinks about: a question of its seat, and as which bot.
@@ -83,22 +94,43 @@ impl BotPool {
     pub(super) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
+        dice: Luck,
+        limits: (Duration, Option<Instant>),
+    ) -> Option<T> {
+        self.think_through(thought, dice, limits).await.map(|(decided, _)| decided)
+    }
+
+    /// The same, and how much of a thought there was.
+    pub(super) async fn think_through<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
         mut dice: Luck,
         (limit, end): (Duration, Option<Instant>),
-    ) -> Option<T> {
+    ) -> Option<(T, Effort)> {
         let (done, decided) = oneshot::channel();
         let job = move |crowd: &Crowd| {
             let start = Instant::now();
             let clock = || start.elapsed();
             let ends = || end.is_some_and(|end| Instant::now() >= end);
-            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed() || ends();
+            let [weighed, cut] = [(); 2].map(|()| AtomicBool::new(false));
+            let stop = || {
+                weighed.store(true, Ordering::Relaxed);
+                let stops = start.elapsed() >= crowd.share(limit) || done.is_closed() || ends();
+                cut.fetch_or(stops, Ordering::Relaxed);
+                stops
+            };
             if !crowd.remembers {
                 forget_last_thought();
             }
             let crew = Threads(crowd.hands);
             let decided = thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &crew });
+            let effort = match [weighed, cut].map(AtomicBool::into_inner) {
+                [_, true] => Effort::Cut,
+                [true, false] => Effort::Whole,
+                [false, false] => Effort::Glance,
+            };
             // Nobody may wait for it any more.
-            _ = done.send(decided);
+            _ = done.send((decided, effort));
         };
         self.crowd.thoughts.fetch_add(1, Ordering::Relaxed);
         self.queue.send(Box::new(job)).ok()?;
@@ -200,13 +232,13 @@ async fn decide(
     until: Instant,
 ) {
     let (thought, dice) = thought;
-    let decided = hall.bots.think(thought, dice, limits).await;
+    let decided = hall.bots.think_through(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
     if decided.is_none() {
         tracing::error!(?matter, "a bot could not decide");
     }
     // A room that is closed meanwhile wakes its bots anew when it is opened.
-    _ = door.post(Mail::Thought { matter, action: decided }).await;
+    _ = door.post(Mail::Thought { matter, decided }).await;
 }
 
 #[cfg(test)]
@@ -241,6 +273,19 @@ mod tests {
         let broken = |_: &mut Means<'_>| -> u8 { panic!("on purpose") };
         assert_eq!(pool.think(broken, luck(), (hour, None)).await, None);
         assert_eq!(pool.think(|_| 7, luck(), (hour, None)).await, Some(7));
+    }
+
+    /// Who could have thought on must say so; who was done, or never began, must not.
+    #[tokio::test]
+    async fn a_thought_tells_whether_there_was_time_for_it() {
+        let pool = lone_thinker();
+        let effort = async |thought: fn(&mut Means<'_>), limit| {
+            pool.think_through(thought, luck(), (limit, None)).await.map(|((), effort)| effort)
+        };
+        let (hour, moment) = (Duration::from_secs(3600), Duration::from_millis(5));
+        assert_eq!(effort(|_| (), Duration::ZERO).await, Some(Effort::Glance));
+        assert_eq!(effort(|means| assert!(!(means.stop)()), hour).await, Some(Effort::Whole));
+        assert_eq!(effort(endless, moment).await, Some(Effort::Cut));
     }
 
     /// How long a bot thinks rests on its hand. In a window nobody may measure that, not even where many bots wait for few

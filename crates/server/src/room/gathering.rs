@@ -132,6 +132,8 @@ impl Room {
             host: person == Some(self.row.host.as_str()),
             hides: self.hides(person),
             waiting,
+            thinking: self.thinking(),
+            hurried: self.hurried(),
             prompt,
             at: self.row.at,
             commitment: self

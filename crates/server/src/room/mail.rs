@@ -1,6 +1,6 @@
 //! The letters a room gets, and the door they come through.
 
-use super::bots::Matter;
+use super::bots::{Effort, Matter};
 use super::{Client, Eyes};
 use crate::problem::Problem;
 use crate::wire::{Command, Hint, LogEntry, Moment, TableInfo};
@@ -101,7 +101,7 @@ pub(crate) enum Mail {
     Thought {
         matter: Matter,
         /// Nothing if the thought broke down.
-        action: Option<Value>,
+        decided: Option<(Value, Effort)>,
     },
     /// A time has come that the host waited for.
     Bell,

@@ -47,6 +47,7 @@ use crate::wire::{ChatLine, News};
 use bots::Thinking;
 use chronicle::Chronicle;
 use eye::Eye;
+use levels::Hurried;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::TableRow;
@@ -95,6 +96,8 @@ pub(crate) struct Room {
     said: Vec<ChatLine>,
     talkers: BTreeMap<String, Bucket>,
     stands: Stands,
+    /// Which bots had less time for their last thought than they take.
+    hurried: Hurried,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
     /// The place in the gallery's row for the eyes that are behind.
@@ -159,6 +162,7 @@ impl Room {
             said: Vec::new(),
             talkers: BTreeMap::new(),
             stands: Stands::default(),
+            hurried: Hurried::default(),
             elsewhere: Elsewhere::default(),
             place: None,
             mailbox,
@@ -277,7 +281,7 @@ impl Room {
             }
             Mail::Tale { lang, reply } => _ = reply.send(self.tale(lang)),
             Mail::Record { reply } => _ = reply.send(self.record()),
-            Mail::Thought { matter, action } => self.bot_answers(matter, action).await,
+            Mail::Thought { matter, decided } => self.bot_answers(matter, decided).await,
             Mail::Bell => self.bell_rings().await,
             Mail::Stands => self.look_at_the_stands().await,
             Mail::Shut(reply) => _ = reply.send(()),

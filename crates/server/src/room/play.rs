@@ -1,6 +1,6 @@
 //! During play: commands in, entries out, append before tell.
 
-use super::bots::Matter;
+use super::bots::{Effort, Matter};
 use super::eye::Eye;
 use super::show::send;
 use super::windows::Mark;
@@ -259,10 +259,11 @@ impl Room {
     /// A bot's decision comes back. If the question is closed meanwhile, or another bot plays there, it is forgotten.
     ///
     /// For a bot whose thought broke down the default is played, as for anybody who does not answer: nobody waits for ever.
-    pub(super) async fn bot_answers(&mut self, matter: Matter, action: Option<Value>) {
+    pub(super) async fn bot_answers(&mut self, matter: Matter, decided: Option<(Value, Effort)>) {
         let Some(game) = self.game.as_mut() else { return };
         game.has_thought(&matter);
-        let Matter { seat, question, bot } = matter;
+        let (seat, question) = (matter.seat, matter.question);
+        let (action, effort) = decided.unzip();
         let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
             return;
         };
@@ -271,7 +272,10 @@ impl Room {
         }
         let Some(game) = self.game.as_mut() else { return };
         let mark = game.mark();
-        let is_theirs = game.table.holder(seat).is_some_and(|holder| *holder == Player::bot(&bot));
+        let is_theirs = game.table.holder(seat).is_some_and(|holder| *holder == Player::bot(&matter.bot));
+        if is_theirs {
+            self.note_effort(matter, effort);
+        }
         if is_theirs
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(

@@ -135,7 +135,14 @@ seat-waits = waits for somebody with the link
 table-name = Name of the table
 table-name-help = Helps you find it again. May stay empty.
 serious = Serious game
-serious-help = No hints, and bots do not let you take moves back.
+serious-help = No hints. Bots play on as they began and do not let you take moves back.
+takeback = Taking moves back
+takeback-consent = If others agree
+takeback-consent-help = What nobody has learnt anything from is taken back at once; for the rest you ask the others.
+takeback-free = Only what is free
+takeback-free-help = Only what nobody has learnt anything from can be taken back. For the rest nobody is asked.
+takeback-off = Never
+takeback-off-help = Nothing is taken back: what is played stays played.
 public = Show on the front page
 public-help = Anybody on this server may take an open seat.
 by-chance = left to chance
@@ -154,6 +161,12 @@ bot-about-level-8 = the strongest
 bot-about-greedy = quick
 bot-about-random = plays at random
 bot-of = bot, { $title }
+bot-thinks = thinks, { $seconds ->
+    [one] a second at most
+   *[other] { $seconds } seconds at most
+}
+bot-hurried = { $title }, short of time
+bot-hurried-help = It had less time to think than its level takes, and played below its strength.
 bot-name = { $seat ->
     [0] Hypatia
     [1] Kepler
@@ -328,6 +341,11 @@ clock-paused = paused
 clock-holiday = on holiday
 clock-wants-pause = would like a pause
 seat-more = { $name }: clock and absence
+seat-level = { $name }: how well this bot plays
+level-now = Plays now: { $title }
+level-choice = From now on
+level-change = Play like this
+level-help = Any player may change it at any time. The log says who did.
 claim-time = Time is up: make the first choice
 claim-time-help = Open once the clock has run out.
 bot-this-turn = A bot plays this turn

@@ -135,7 +135,14 @@ seat-waits = espera a alguien con el enlace
 table-name = Nombre de la mesa
 table-name-help = Ayuda a encontrarla después. Puede quedar vacío.
 serious = Partida seria
-serious-help = Sin pistas, y los bots no te dejan deshacer jugadas.
+serious-help = Sin pistas. Los bots siguen jugando como empezaron y no te dejan deshacer jugadas.
+takeback = Deshacer jugadas
+takeback-consent = Si los demás quieren
+takeback-consent-help = Lo que no ha descubierto nada a nadie se deshace al momento; para lo demás se pide permiso.
+takeback-free = Solo lo libre
+takeback-free-help = Solo se deshace lo que no ha descubierto nada a nadie. Para lo demás no se pide permiso.
+takeback-off = Nunca
+takeback-off-help = No se deshace nada: lo jugado, jugado está.
 public = Mostrar en la portada
 public-help = Cualquiera en este servidor podrá ocupar una plaza libre.
 by-chance = al azar
@@ -154,6 +161,12 @@ bot-about-level-8 = el más fuerte
 bot-about-greedy = rápido
 bot-about-random = juega al azar
 bot-of = bot { $title }
+bot-thinks = piensa hasta { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}
+bot-hurried = { $title }, con poco tiempo
+bot-hurried-help = Tuvo menos tiempo para pensar del que pide su nivel y jugó por debajo de su fuerza.
 bot-name = { $seat ->
     [0] Hipatia
     [1] Kepler
@@ -331,6 +344,11 @@ clock-paused = en pausa
 clock-holiday = de descanso
 clock-wants-pause = pide una pausa
 seat-more = { $name }: reloj y ausencia
+seat-level = { $name }: cómo juega este bot
+level-now = Ahora juega así: { $title }
+level-choice = A partir de ahora
+level-change = Que juegue así
+level-help = Puede cambiarlo en cualquier momento quien esté jugando. La crónica dice quién ha sido.
 claim-time = Se acabó el tiempo: tomar la primera opción
 claim-time-help = Se abre cuando el reloj llega a cero.
 bot-this-turn = Un bot juega este turno

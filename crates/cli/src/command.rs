@@ -117,6 +117,9 @@ fn serve(speech: &Speech) -> Command {
         .arg(data(speech))
         .arg(number(speech, "foretold", 0..=u64::MAX))
         .arg(number(speech, "bot-pace", 0..=60_000_u64))
+        .arg(number(speech, "bot-threads", 1..=1024_usize))
+        .arg(number(speech, "rooms", 1..=1_000_000_usize))
+        .arg(number(speech, "sockets", 1..=1_000_000_usize))
         .arg(components(speech))
 }
 

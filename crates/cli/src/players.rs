@@ -15,6 +15,7 @@ pub fn names(speech: &Speech, seats: &[Player], entries: &[Entry]) -> Vec<String
             | Deed::Answer(_)
             | Deed::TimeOut(_)
             | Deed::Undo { .. }
+            | Deed::OtherLevel { .. }
             | Deed::Flag { .. }
             | Deed::Pause { .. }
             | Deed::Order { .. }

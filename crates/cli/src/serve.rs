@@ -43,6 +43,14 @@ async fn serve(speech: &Speech, matches: &ArgMatches) -> Result<(), Trouble> {
         config.bot_pace = Duration::from_millis(*pace);
         config.window_pace = config.window_pace.min(config.bot_pace);
     }
+    let caps = [
+        ("bot-threads", &mut config.bot_threads),
+        ("rooms", &mut config.rooms),
+        ("sockets", &mut config.sockets),
+    ];
+    for (name, cap) in caps {
+        *cap = matches.get_one(name).copied().unwrap_or(*cap);
+    }
     if let Some(seed) = matches.get_one::<u64>("foretold") {
         config.secrets = Secrets::foretold(*seed);
         config.bots_remember = false;

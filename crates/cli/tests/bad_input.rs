@@ -62,6 +62,13 @@ fn wrong_numbers_are_told_with_their_range() {
     orrery(&["sim", run::game(), "--games", "0"]).bad("from 1 to 1000000000");
     orrery(&["ladder", run::game(), "--games", "2000000"]).bad("from 1 to 1000000.");
     orrery(&["serve", "--bot-pace", "70000"]).bad("from 0 to 60000");
+    for (cap, range) in [("bot-threads", "1 to 1024"), ("rooms", "1 to 1000000"), ("sockets", "1 to 1000000")]
+    {
+        for odd in ["0", "-1", "2000000", "99999999999999999999", "many"] {
+            orrery(&["serve", &format!("--{cap}"), odd]).bad(&format!("from {range}"));
+        }
+        orrery(&["serve", &format!("--{cap}"), "0", "--lang", "es"]).bad("un número entero de 1 a");
+    }
     orrery(&["serve", "--foretold", "never", "--lang", "es"]).bad("un número entero de 0 a");
 }
 

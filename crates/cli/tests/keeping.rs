@@ -47,6 +47,7 @@ async fn keep(store: &dyn Store, record: Record) {
         clock: None,
         banned: Vec::new(),
         serious: false,
+        undo: orrery_store::UndoRule::default(),
         rematch: None,
         opened: 1,
         at: 1,

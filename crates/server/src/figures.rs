@@ -13,6 +13,8 @@ pub(crate) struct Figures {
     pub(crate) faults: Figure,
     pub(crate) calls: Figure,
     pub(crate) missed_calls: Figure,
+    /// Thoughts of bots for which there was too little time.
+    pub(crate) hurried: Figure,
 }
 
 #[derive(Debug, Default)]
@@ -44,6 +46,12 @@ impl Figures {
             ("orrery_store_faults_total", "counter", "Entries that could not be kept.", self.faults.now()),
             ("orrery_calls_total", "counter", "People called by webhook.", self.calls.now()),
             ("orrery_missed_calls_total", "counter", "Webhooks that took no call.", self.missed_calls.now()),
+            (
+                "orrery_hurried_thoughts_total",
+                "counter",
+                "Bots that had too little time.",
+                self.hurried.now(),
+            ),
         ];
         let mut text = String::new();
         for (name, kind, help, value) in told {
@@ -65,6 +73,6 @@ mod tests {
         let text = figures.tell(7);
         assert!(text.contains("\norrery_sockets 2\n") && text.contains("\norrery_rooms 7\n"), "{text}");
         let samples = text.lines().filter(|line| !line.starts_with('#'));
-        assert!(samples.clone().count() == 8 && samples.clone().all(|line| line.split(' ').count() == 2));
+        assert!(samples.clone().count() == 9 && samples.clone().all(|line| line.split(' ').count() == 2));
     }
 }

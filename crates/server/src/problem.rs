@@ -6,10 +6,10 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use orrery_bots::BadBot;
-use orrery_scene::{Lang, Say, Words};
+use orrery_scene::{Lang, Say, Text, Words};
 use orrery_shelf::{OpenBox, Unfit};
 use orrery_store::StoreError;
-use orrery_table::Fault;
+use orrery_table::{Bound, Fault};
 use std::sync::{Arc, LazyLock};
 
 #[derive(Debug)]
@@ -68,6 +68,12 @@ pub(crate) enum Problem {
     Serious,
     /// Nor do bots take anything back in one.
     BotsMind,
+    /// Nor does anybody change how well they play.
+    BotsStay,
+    /// At this table nobody is asked to let others take back what is not free.
+    OnlyFree(Bound),
+    /// At this table nothing is taken back.
+    NoUndo,
     /// The rules or the table say no.
     Fault(Fault),
     /// The game says no to its options or its seats, in its own words.
@@ -121,6 +127,9 @@ impl Problem {
             Problem::NotAsked => "not-asked",
             Problem::Serious => "serious",
             Problem::BotsMind => "bots-mind",
+            Problem::BotsStay => "bots-stay",
+            Problem::OnlyFree(_) => "only-free",
+            Problem::NoUndo => "no-undo",
             Problem::Fault(fault) | Problem::Unfit(_, fault) => fault.id(),
             Problem::Store(_) => "store",
         }
@@ -147,6 +156,9 @@ impl Problem {
             | Problem::NotOver
             | Problem::Serious
             | Problem::BotsMind
+            | Problem::BotsStay
+            | Problem::OnlyFree(_)
+            | Problem::NoUndo
             | Problem::Banned
             | Problem::OthersEyes => StatusCode::FORBIDDEN,
             Problem::TooMany | Problem::ManyTables | Problem::MuchKept => StatusCode::TOO_MANY_REQUESTS,
@@ -174,6 +186,7 @@ impl Problem {
     pub(crate) fn tell(&self, lang: Lang) -> String {
         let words = words(lang);
         let args: &[(&str, Say)] = match self {
+            Problem::OnlyFree(because) => &[("because", words.text(because.id(), &because.args()).into())],
             Problem::NoSuchGame(game) => &[("game", game.as_str().into())],
             Problem::Malformed(because) => &[("because", because.as_str().into())],
             Problem::NoSuchMoment { newest: Some(newest) } => &[("newest", (*newest as usize).into())],
@@ -184,6 +197,18 @@ impl Problem {
             _ => &[],
         };
         words.string(&format!("problem-{}", self.code()), args)
+    }
+
+    /// The same with the names of whom it speaks of.
+    pub(crate) fn told(&self, lang: Lang) -> Text {
+        match self {
+            Problem::OnlyFree(because) => {
+                let words = words(lang);
+                let because = words.text(because.id(), &because.args());
+                words.text("problem-only-free", &[("because", because.into())])
+            }
+            _ => Text::plain(self.tell(lang)),
+        }
     }
 
     pub(crate) fn unfit(kit: &Arc<dyn OpenBox>) -> impl Fn(Unfit) -> Problem {

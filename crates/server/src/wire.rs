@@ -8,6 +8,7 @@ mod hint;
 mod order;
 mod past;
 mod people;
+mod undo;
 
 pub use crate::hooks::{Hook, HookForm};
 pub use chat::{ChatLine, Saying};
@@ -16,6 +17,7 @@ pub use hint::{Hint, Tip};
 pub use order::{Order, Until};
 pub use past::Moment;
 pub use people::{BotToken, NewBot, Recovery};
+pub use undo::UndoRule;
 
 use orrery_core::Seat;
 use orrery_scene::{Lang, Line, PatchOp, Scene, Setting, Text, changes_by_field, changes_whole};
@@ -143,6 +145,8 @@ pub struct NewTable {
     /// No hints, and bots take nothing back.
     #[serde(default)]
     pub serious: bool,
+    #[serde(default)]
+    pub undo: UndoRule,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -172,6 +176,10 @@ pub struct TableInfo {
     pub hides: bool,
     /// Whom the game waits for, as far as the viewer may know.
     pub waiting: Vec<u8>,
+    /// The bots among them that everybody can see think: they are asked openly, and take `GameInfo.bot_seconds` at most.
+    pub thinking: Vec<u8>,
+    /// The bots that last had less time than their level takes, and played below its strength.
+    pub hurried: Vec<u8>,
     /// One line about what the viewer is asked, for the list of tables.
     pub prompt: Text,
     /// When the last thing happened: milliseconds since 1970.
@@ -187,6 +195,7 @@ pub struct TableInfo {
     pub clock: Option<Clocks>,
     /// No hints, and bots take nothing back.
     pub serious: bool,
+    pub undo: UndoRule,
 }
 
 /// What a client says on the socket. Each has an id of the client's own: a repeated one is harmless.
@@ -279,6 +288,15 @@ pub enum Command {
         /// Only until the seat is no longer asked.
         turn: bool,
     },
+    /// Has the bot whose seat it is play at another level from now on; in serious games it stays as it is.
+    OtherLevel {
+        id: String,
+        #[ts(type = "number")]
+        seat: Seat,
+        #[ts(type = "number")]
+        of: Seat,
+        bot: String,
+    },
     /// Plays the own seat again.
     TakeBack {
         id: String,
@@ -306,6 +324,7 @@ impl Command {
             | Command::Pause { id, .. }
             | Command::Holiday { id, .. }
             | Command::StandIn { id, .. }
+            | Command::OtherLevel { id, .. }
             | Command::TakeBack { id, .. }
             | Command::Speak { id, .. }
             | Command::Look { id, .. } => id,
@@ -339,6 +358,7 @@ impl Command {
             | Command::Pause { seat, .. }
             | Command::Holiday { seat, .. }
             | Command::StandIn { seat, .. }
+            | Command::OtherLevel { seat, .. }
             | Command::TakeBack { seat, .. } => Some(*seat),
             Command::Speak { .. } | Command::Look { .. } => None,
         }
@@ -421,6 +441,8 @@ changes_by_field!(TableInfo {
     host,
     hides,
     waiting,
+    thinking,
+    hurried,
     prompt,
     at,
     commitment,
@@ -428,9 +450,10 @@ changes_by_field!(TableInfo {
     watchers,
     rematch,
     clock,
-    serious
+    serious,
+    undo
 });
-changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks);
+changes_whole!(Order, UndoInfo, UndoRequest, SeatInfo, Stage, Clocks, UndoRule);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]

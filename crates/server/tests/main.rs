@@ -2,6 +2,7 @@
 
 mod common;
 
+mod agreed;
 mod clocks;
 mod company;
 mod faults;
@@ -9,6 +10,7 @@ mod hints;
 mod hooks;
 mod hostile;
 mod hot_seat;
+mod levels;
 mod limits;
 mod mischief;
 mod nodes;

@@ -13,7 +13,7 @@ mod sqlite;
 pub use copy::{Amount, Tables, amount, copy, is_empty, same};
 pub use data::{Data, Look};
 pub use postgres::Postgres;
-pub use row::{EntryRow, Person, SeatRow, Stage, TableRow};
+pub use row::{EntryRow, Person, SeatRow, Stage, TableRow, UndoRule};
 pub use sqlite::Sqlite;
 
 use futures_util::future::BoxFuture;

@@ -35,6 +35,25 @@ impl Stage {
     }
 }
 
+/// What may be taken back at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum UndoRule {
+    /// What is free at once, and the rest with the consent of others.
+    #[default]
+    Consent,
+    /// Only what is free.
+    Free,
+    /// Nothing.
+    Off,
+}
+
+impl UndoRule {
+    fn is_usual(&self) -> bool {
+        *self == UndoRule::default()
+    }
+}
+
 /// A table beside its entries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableRow {
@@ -62,6 +81,8 @@ pub struct TableRow {
     /// No hints, and bots take nothing back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub serious: bool,
+    #[serde(default, skip_serializing_if = "UndoRule::is_usual")]
+    pub undo: UndoRule,
     /// The table at which the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,

@@ -1,7 +1,7 @@
 //! What every store must do, tried on each back end.
 
 use orrery_cluster::Cluster;
-use orrery_store::{Changed, Data, EntryRow, Person, SeatRow, Stage, Store, StoreError, TableRow};
+use orrery_store::{Changed, Data, EntryRow, Person, SeatRow, Stage, Store, StoreError, TableRow, UndoRule};
 use serde_json::json;
 use std::process::Command;
 use std::sync::Arc;
@@ -36,6 +36,7 @@ on_each_back_end!(
     who_has_a_new_secret_is_not_changed_by_whoever_knows_the_old_one,
     a_table_is_replaced_only_by_its_next_revision,
     everybody_finds_their_tables,
+    what_may_be_taken_back_is_kept_with_the_table,
     an_entry_is_appended_once_however_many_try,
     entries_that_belong_together_are_kept_together_and_without_a_gap,
     what_was_acknowledged_is_there_after_reopening,
@@ -128,6 +129,7 @@ fn table(id: &str, revision: u32) -> TableRow {
         clock: None,
         banned: Vec::new(),
         serious: false,
+        undo: UndoRule::Consent,
         rematch: None,
         opened: 1,
         at: 1,
@@ -175,6 +177,26 @@ async fn everybody_finds_their_tables(place: Place) {
     assert_eq!(names(store.gathering(9).await.unwrap()), ["t"]);
     store.keep_table(TableRow { stage: Stage::Playing, ..table("t", 1) }).await.unwrap();
     assert!(store.gathering(9).await.unwrap().is_empty());
+}
+
+async fn what_may_be_taken_back_is_kept_with_the_table(place: Place) {
+    let store = place.open().await;
+    for (id, undo) in [("consent", UndoRule::Consent), ("free", UndoRule::Free), ("off", UndoRule::Off)] {
+        store.keep_table(TableRow { undo, ..table(id, 0) }).await.unwrap();
+        assert_eq!(store.table(id).await.unwrap().unwrap().undo, undo);
+    }
+    // Tables that were kept before anybody could choose say nothing of it.
+    match place.data() {
+        Data::File(file) => {
+            let file = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+            write(file, "UPDATE tables SET body = json_remove(body, '$.undo')".into()).await;
+        }
+        Data::Postgres(address) => {
+            let address: sqlx::postgres::PgConnectOptions = address.parse().unwrap();
+            write(address, "UPDATE tables SET body = (body::jsonb - 'undo')::text".into()).await;
+        }
+    }
+    assert_eq!(place.open().await.table("off").await.unwrap().unwrap().undo, UndoRule::Consent);
 }
 
 async fn an_entry_is_appended_once_however_many_try(place: Place) {

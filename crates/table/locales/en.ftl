@@ -34,7 +34,8 @@ entry-flag-stands = { $seat } still has time.
 entry-wrong-claim = That time is up is for another player to say.
 entry-no-holiday = { $seat } has no such holidays left.
 entry-odd-outage = It would end before it began, or has not happened yet.
-entry-no-person = Seat { $seat } is a bot’s, and bots do not resign.
+entry-no-person = Seat { $seat } is a bot’s, and this is for people to do.
+entry-not-a-bots = Seat { $seat } is a person’s: the level can be changed only where a bot plays to the end.
 entry-not-over = The game is not over.
 entry-other-outcome = The game did not end like that.
 entry-not-ended = The game is over, but the record does not say so.
@@ -73,6 +74,12 @@ tale-placed = { $place }. { $name }
 aside-time-out = Time ran out for { $seat }:
 aside-bot-for-turn = A bot plays this turn for { $seat }.
 aside-bot = A bot plays for { $seat }.
+aside-other-level = { $by } changes how { $seat } plays. From now on: { $bot ->
+    [level] level { $level }
+    [greedy] keen
+    [random] carefree
+   *[other] { $name }
+}.
 aside-back = { $seat } is back.
 aside-conceded = Nobody else is left: { $seat } ends the game as its winner.
 aside-resigned = { $seat } resigns; a bot plays on.

@@ -34,7 +34,8 @@ entry-flag-stands = A { $seat } todavía le queda tiempo.
 entry-wrong-claim = Que se ha acabado el tiempo lo dice otra persona que juegue.
 entry-no-holiday = A { $seat } no le quedan esos días de descanso.
 entry-odd-outage = Acabaría antes de empezar, o aún no ha ocurrido.
-entry-no-person = El asiento { $seat } es de un bot, y los bots no abandonan.
+entry-no-person = El asiento { $seat } es de un bot, y esto les toca a las personas.
+entry-not-a-bots = El asiento { $seat } es de una persona: el nivel solo se cambia donde un bot juega hasta el final.
 entry-not-over = La partida no ha terminado.
 entry-other-outcome = La partida no terminó así.
 entry-not-ended = La partida ha terminado, pero el registro no lo dice.
@@ -73,6 +74,12 @@ tale-placed = { $place }. { $name }
 aside-time-out = A { $seat } se le acabó el tiempo:
 aside-bot-for-turn = Un bot juega este turno por { $seat }.
 aside-bot = Un bot juega por { $seat }.
+aside-other-level = { $by } cambia cómo juega { $seat }. A partir de ahora: { $bot ->
+    [level] nivel { $level }
+    [greedy] aplicado
+    [random] despreocupado
+   *[other] { $name }
+}.
 aside-back = { $seat } ha vuelto.
 aside-conceded = No queda nadie más: { $seat } da la partida por ganada.
 aside-resigned = { $seat } abandona; sigue un bot.

@@ -71,9 +71,20 @@ impl Table {
         self.settle(at)
     }
 
+    /// The bot whose seat it is plays at another level from now on, as somebody who plays wants it.
+    pub fn other_level(&mut self, seat: Seat, by: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
+        self.course_mut().enter(Deed::OtherLevel { seat, by, bot: bot.to_string() }, at)
+    }
+
     /// A person takes the seat: the one who had it before, or another.
     pub fn person_takes_seat(&mut self, seat: Seat, name: &str, at: u64) -> Result<(), Fault> {
         self.course_mut().enter(Deed::PersonTakesSeat { seat, name: name.to_owned() }, at)
+    }
+
+    /// Whether a bot plays there, and nobody can come back to it.
+    #[must_use]
+    pub fn is_a_bots(&self, seat: Seat) -> bool {
+        self.course().is_a_bots(seat)
     }
 
     /// The person whose seat it is, even while a bot plays there.

@@ -3,7 +3,7 @@
 use crate::LOCALES;
 use crate::record::{Deed, How};
 use orrery_core::Seat;
-use orrery_scene::{Lang, Line, LineKind, Words};
+use orrery_scene::{Lang, Line, LineKind, Say, Words};
 use std::sync::LazyLock;
 
 /// Read once: a message file is parsed when it is opened.
@@ -25,6 +25,7 @@ impl Deed {
             Deed::TimeOut(_) => ("aside-time-out", 0),
             Deed::BotTakesSeat { for_turn: true, .. } => ("aside-bot-for-turn", 0),
             Deed::BotTakesSeat { .. } => ("aside-bot", 0),
+            Deed::OtherLevel { .. } => ("aside-other-level", 0),
             Deed::PersonTakesSeat { .. } => ("aside-back", 0),
             Deed::Resign { .. } => ("aside-resigned", 0),
             Deed::Flag { .. } => ("aside-flag", 0),
@@ -36,8 +37,11 @@ impl Deed {
         let words = WORDS.iter().find(|words| words.lang() == lang)?;
         let mut args = vec![("days", (days as usize).into())];
         args.extend(self.seat().or_else(|| self.winner()).map(|seat| ("seat", seat.into())));
-        if let Deed::Flag { by, .. } = self {
+        if let Deed::Flag { by, .. } | Deed::OtherLevel { by, .. } = self {
             args.push(("by", (*by).into()));
+        }
+        if let Deed::OtherLevel { bot, .. } = self {
+            args.extend(level(bot));
         }
         Some(Line { kind: LineKind::Deed, text: words.text(id, &args), things: Vec::new() })
     }
@@ -55,6 +59,7 @@ impl Deed {
             Deed::Answer(answered) | Deed::TimeOut(answered) => Some(answered.seat),
             Deed::Undo { seat, .. }
             | Deed::BotTakesSeat { seat, .. }
+            | Deed::OtherLevel { seat, .. }
             | Deed::PersonTakesSeat { seat, .. }
             | Deed::Resign { seat, .. }
             | Deed::Flag { seat, .. }
@@ -64,6 +69,12 @@ impl Deed {
             Deed::Setup { .. } | Deed::Outage { .. } | Deed::Ended { .. } => None,
         }
     }
+}
+
+/// What goes into the sentence about a bot's level: its kind, which has words, and the name that a bot without them keeps.
+fn level(bot: &str) -> [(&'static str, Say); 3] {
+    let (kind, level) = bot.split_once(':').unwrap_or((bot, ""));
+    [("bot", kind.into()), ("level", level.into()), ("name", bot.into())]
 }
 
 #[cfg(test)]
@@ -77,6 +88,10 @@ mod tests {
         let deeds = [
             Deed::BotTakesSeat { seat, bot: "greedy".into(), for_turn: true },
             Deed::BotTakesSeat { seat, bot: "greedy".into(), for_turn: false },
+            Deed::OtherLevel { seat, by, bot: "level:5".into() },
+            Deed::OtherLevel { seat, by, bot: "greedy".into() },
+            Deed::OtherLevel { seat, by, bot: "random".into() },
+            Deed::OtherLevel { seat, by, bot: "mcts:500".into() },
             Deed::PersonTakesSeat { seat, name: "Vega".into() },
             Deed::Resign { seat, bot: "greedy".into() },
             Deed::Flag { seat, by },

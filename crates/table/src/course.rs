@@ -231,6 +231,7 @@ impl Course {
             Deed::Ended { .. } => true,
             Deed::Setup { .. }
             | Deed::BotTakesSeat { .. }
+            | Deed::OtherLevel { .. }
             | Deed::PersonTakesSeat { .. }
             | Deed::Resign { .. }
             | Deed::Flag { .. }
@@ -269,6 +270,7 @@ impl Course {
                 (chair.holder, chair.for_turn) = (Player::bot(bot), *for_turn);
                 Ok(())
             }
+            Deed::OtherLevel { seat, by, bot } => self.play_otherwise(*seat, *by, bot),
             Deed::PersonTakesSeat { seat, name } => {
                 let (holder, person) = (Player::person(name), Some(name.clone()));
                 let chair = self.held(*seat)?;
@@ -403,6 +405,7 @@ impl Course {
             Deed::BotTakesSeat { seat, .. } | Deed::Resign { seat, .. } => clock.seat(*seat, false),
             Deed::PersonTakesSeat { seat, .. } => clock.seat(*seat, true),
             Deed::Setup { .. }
+            | Deed::OtherLevel { .. }
             | Deed::TimeOut(_)
             | Deed::Flag { .. }
             | Deed::Pause { .. }
@@ -423,6 +426,36 @@ impl Course {
             true => Ok(()),
             false => Err(Fault::FlagStands(seat)),
         }
+    }
+
+    /// What a bot plays for good, one that somebody resigned to included, plays at another level. While it only sits
+    /// there for a person the seat is theirs.
+    fn play_otherwise(&mut self, seat: Seat, by: Seat, bot: &str) -> Result<(), Fault> {
+        self.seated(seat)?;
+        self.still_plays(by)?;
+        if !self.is_a_bots(seat) {
+            return Err(Fault::NotABots(seat));
+        }
+        self.chairs[seat.index()].holder = Player::bot(bot);
+        Ok(())
+    }
+
+    /// Whether a bot plays there, and nobody can come back to it.
+    pub fn is_a_bots(&self, seat: Seat) -> bool {
+        let chair = self.chairs.get(seat.index());
+        chair.is_some_and(|chair| {
+            let is_lent = chair.person.is_some() && !self.has_resigned(seat);
+            chair.holder.kind == PlayerKind::Bot && !is_lent
+        })
+    }
+
+    /// Whether somebody has that seat who has not given up, even while a bot plays for them.
+    fn still_plays(&self, seat: Seat) -> Result<(), Fault> {
+        self.seated(seat)?;
+        if self.has_resigned(seat) {
+            return Err(Fault::Resigned(seat));
+        }
+        self.owner(seat).map(|_| ()).ok_or(Fault::NoPerson(seat))
     }
 
     fn played_by_a_person(&self, seat: Seat) -> Result<(), Fault> {

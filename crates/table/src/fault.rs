@@ -43,8 +43,10 @@ pub enum Fault {
     NoHoliday(Seat),
     /// It would end before it began, or has not happened yet.
     OddOutage,
-    /// Bots do not resign.
+    /// What only people do.
     NoPerson(Seat),
+    /// The seat is a person's, even if a bot plays there for a while.
+    NotABots(Seat),
     /// The game is neither over nor is there one person left of several.
     NotOver,
     /// The recorded end is not the one the game came to.
@@ -80,6 +82,7 @@ impl Fault {
             Fault::NoHoliday(_) => "entry-no-holiday",
             Fault::OddOutage => "entry-odd-outage",
             Fault::NoPerson(_) => "entry-no-person",
+            Fault::NotABots(_) => "entry-not-a-bots",
             Fault::NotOver => "entry-not-over",
             Fault::OtherOutcome => "entry-other-outcome",
             Fault::NotEnded => "entry-not-ended",
@@ -95,7 +98,8 @@ impl Fault {
             | Fault::Resigned(seat)
             | Fault::FlagStands(seat)
             | Fault::NoHoliday(seat)
-            | Fault::NoPerson(seat) => {
+            | Fault::NoPerson(seat)
+            | Fault::NotABots(seat) => {
                 vec![("seat", (*seat).into())]
             }
             Fault::Unfit(unfit) => unfit_args(unfit, words, kit),

@@ -109,6 +109,14 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         for_turn: bool,
     },
+    /// The bot that holds the seat plays at another level from now on, as somebody who plays wants it.
+    OtherLevel {
+        #[cfg_attr(test, schemars(with = "u8"))]
+        seat: Seat,
+        #[cfg_attr(test, schemars(with = "u8"))]
+        by: Seat,
+        bot: String,
+    },
     /// A person takes the seat: the one who had it before, or another.
     PersonTakesSeat {
         #[cfg_attr(test, schemars(with = "u8"))]
@@ -239,6 +247,7 @@ impl Deed {
             Deed::Answer(answered) | Deed::TimeOut(answered) => &answered.luck,
             Deed::Undo { .. }
             | Deed::BotTakesSeat { .. }
+            | Deed::OtherLevel { .. }
             | Deed::PersonTakesSeat { .. }
             | Deed::Resign { .. }
             | Deed::Flag { .. }

@@ -129,3 +129,59 @@ fn the_same_answer_after_an_undo_meets_other_luck() {
     finish(&mut table);
     assert!(orrery_table::verify(&table.record()).is_ok());
 }
+
+/// Three at a table, the last of them a bot that plays anything.
+fn beside_a_bot() -> Table {
+    let seats = vec![Player::person("North"), Player::person("East"), Player::bot("random")];
+    let opening = orrery_table::Opening { seats, ..Default::default() };
+    Table::open(&orrery_shelf::Title::standard(orrery_shelf::toy::TOY), opening, secret(4)).unwrap()
+}
+
+/// Whoever plays may have it so, and whoever reads the record knows how the bot played from then on.
+#[test]
+fn a_bot_plays_at_another_level_from_now_on() {
+    let mut table = beside_a_bot();
+    let level: Kind = "level:5".parse().unwrap();
+    table.other_level(Seat(2), Seat(0), level, 700).unwrap();
+    assert_eq!(table.holder(Seat(2)), Some(&Player::bot("level:5")));
+    let resumed = Table::resume(table.kit(), table.record(), secret(4)).unwrap();
+    assert_eq!(resumed.holder(Seat(2)), Some(&Player::bot("level:5")));
+    assert_eq!(resumed.record().seats[2], Player::bot("random"), "the head says how it began");
+    finish(&mut table);
+    assert!(matches!(table.other_level(Seat(2), Seat(0), Kind::Random, 0), Err(Fault::AfterEnd)));
+}
+
+#[test]
+fn a_persons_seat_has_no_level_even_while_a_bot_plays_there() {
+    let mut table = beside_a_bot();
+    let set = |table: &mut Table, of, by| table.other_level(Seat(of), Seat(by), Kind::Greedy, 0);
+    assert!(matches!(set(&mut table, 1, 0), Err(Fault::NotABots(Seat(1)))));
+    assert!(matches!(set(&mut table, 7, 0), Err(Fault::NoSuchSeat(_))));
+    assert!(matches!(set(&mut table, 2, 7), Err(Fault::NoSuchSeat(_))));
+    assert!(matches!(set(&mut table, 2, 2), Err(Fault::NoPerson(_))), "bots have no say in it");
+    for stay in [Stay::Turn, Stay::Longer] {
+        table.bot_takes_seat(Seat(1), Kind::Random, stay, 0).unwrap();
+        assert!(matches!(set(&mut table, 1, 0), Err(Fault::NotABots(Seat(1)))));
+    }
+    set(&mut table, 2, 1).expect("whoever has a bot play for them still plays");
+    table.resign(Seat(1), Kind::Random, 0).unwrap();
+    assert!(matches!(set(&mut table, 2, 1), Err(Fault::Resigned(_))));
+    set(&mut table, 1, 0).expect("what somebody gave up for good is a bot's");
+    assert_eq!(table.holder(Seat(1)), Some(&Player::bot("greedy")));
+}
+
+/// Others are asked for an undo whatever level a bot plays at.
+#[test]
+fn an_undo_that_is_asked_for_outlives_another_level() {
+    let mut table = beside_a_bot();
+    play(&mut table, Seat(0), 0);
+    let mut player = Seeded(1);
+    while !table.reach(Seat(0)).is_ok_and(|reach| reach.terms != orrery_table::Terms::Free) {
+        play_any(&mut table, &mut player);
+    }
+    table.request_undo(Seat(0), 0).unwrap();
+    let request = table.request().cloned();
+    assert!(request.is_some(), "East has to agree");
+    table.other_level(Seat(2), Seat(1), Kind::Greedy, 0).unwrap();
+    assert_eq!(table.request().cloned(), request);
+}

@@ -27,6 +27,8 @@ const table: TableInfo = {
   host: true,
   hides: false,
   waiting: [2],
+  thinking: [],
+  hurried: [],
   prompt: [],
   at: 0,
   commitment: "",
@@ -35,6 +37,7 @@ const table: TableInfo = {
   rematch: null,
   clock: null,
   serious: false,
+  undo: "consent",
 };
 
 const play: Play = {

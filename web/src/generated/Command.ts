@@ -9,4 +9,4 @@ export type Command = { "do": "answer", id: string, seat: number, question: numb
 /**
  * Only until the seat is no longer asked.
  */
-turn: boolean, } | { "do": "takeBack", id: string, seat: number, } | { "do": "speak", id: string, lang: Lang, } | { "do": "look", id: string, looks: boolean, };
+turn: boolean, } | { "do": "otherLevel", id: string, seat: number, of: number, bot: string, } | { "do": "takeBack", id: string, seat: number, } | { "do": "speak", id: string, lang: Lang, } | { "do": "look", id: string, looks: boolean, };

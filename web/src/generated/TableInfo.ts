@@ -3,6 +3,7 @@ import type { Clocks } from "./Clocks";
 import type { SeatInfo } from "./SeatInfo";
 import type { Stage } from "./Stage";
 import type { Text } from "./Text";
+import type { UndoRule } from "./UndoRule";
 
 /**
  * A table, as everybody may know it.
@@ -20,6 +21,14 @@ hides: boolean,
  * Whom the game waits for, as far as the viewer may know.
  */
 waiting: Array<number>, 
+/**
+ * The bots among them that everybody can see think: they are asked openly, and take `GameInfo.bot_seconds` at most.
+ */
+thinking: Array<number>, 
+/**
+ * The bots that last had less time than their level takes, and played below its strength.
+ */
+hurried: Array<number>, 
 /**
  * One line about what the viewer is asked, for the list of tables.
  */
@@ -43,4 +52,4 @@ rematch: string | null, clock: Clocks | null,
 /**
  * No hints, and bots take nothing back.
  */
-serious: boolean, };
+serious: boolean, undo: UndoRule, };

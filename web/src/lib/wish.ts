@@ -29,6 +29,7 @@ export function againstBots(game: GameInfo, bot: string): NewTable {
     public: false,
     clock: null,
     serious: false,
+    undo: "consent",
   };
 }
 

@@ -24,6 +24,10 @@ export class Absences {
     return this.#asking((seat) => ({ do: "standIn", seat, of, bot, turn }));
   }
 
+  otherLevel(of: number, bot: string): Promise<string> {
+    return this.#asking((seat) => ({ do: "otherLevel", seat, of, bot }));
+  }
+
   takeBack(seat: number): Promise<string> {
     return this.#asking(() => ({ do: "takeBack", seat }));
   }

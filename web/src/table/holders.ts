@@ -39,8 +39,21 @@ export function holderName(seat: SeatInfo | undefined, at: number): string {
   return seat.holder.kind === "bot" ? t("bot-name", { seat: at }) : seat.holder.name;
 }
 
-/** The seats that those who play may do something about: a bot's own has neither clock nor player. */
-export function tended({ stage, seats }: TableInfo): readonly number[] {
+/** Whether a bot plays there to the end, and not only while its player is away. */
+export function isABots({ holder, lent }: SeatInfo): boolean {
+  return holder.kind === "bot" && !lent;
+}
+
+/**
+ * The seats that those who play may do something about. A bot's own has neither clock nor player, but plays at some
+ * level; in a serious game that stays as it was.
+ */
+export function tended({ stage, seats, serious }: TableInfo): readonly number[] {
   if (stage !== "playing" || !seats.some((seat) => seat.mine)) return [];
-  return seats.flatMap(({ holder, lent }, seat) => (holder.kind === "person" || lent ? [seat] : []));
+  return seats.flatMap((seat, at) => (serious && isABots(seat) ? [] : [at]));
+}
+
+/** What can be done about a seat, as the button says that leads there. */
+export function tending(info: SeatInfo | undefined, name: string): string {
+  return t(info && isABots(info) ? "seat-level" : "seat-more", { name });
 }

@@ -5,6 +5,7 @@ import type { Advice } from "../lib/hints";
 import { isLow, leftOf, serverNow, worded } from "../lib/clock";
 import { concerning, sought } from "../lib/notice";
 import { turnOf } from "../lib/past";
+import { shelf } from "../lib/shelf.svelte";
 import { sentences } from "../lib/spoken";
 import { piecesOf } from "../lib/things";
 import { ticking } from "../lib/ticking.svelte";
@@ -61,6 +62,18 @@ export function requested(desk: Desk): string {
 export function isMyTurn(desk: Desk): boolean {
   const { present, shown } = desk;
   return present !== null && present.prompt.mine && !shown?.play?.quiet && !present.over;
+}
+
+/** That a bot thinks, and for how long at most, where everybody can see it; nothing of the past. */
+export function thinks(desk: Desk, seat: number): string {
+  const asked = desk.past === null && desk.shown?.table.thinking.includes(seat);
+  const seconds = shelf.game(desk.slug)?.bot_seconds;
+  return asked && seconds !== undefined ? t("bot-thinks", { seconds }) : "";
+}
+
+/** That a bot had less time than its level takes. */
+export function hurriedBot(desk: Desk, seat: number): string {
+  return desk.past === null && desk.shown?.table.hurried.includes(seat) ? t("bot-hurried-help") : "";
 }
 
 /** Why there is no help now; nothing where there may be. */

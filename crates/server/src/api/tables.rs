@@ -127,6 +127,7 @@ async fn created(
         secret: hall.config.secrets.next(),
         clock,
         serious: new.serious,
+        undo: new.undo.into(),
         banned: Vec::new(),
         rematch: None,
         opened: hall.now(),

@@ -9,7 +9,7 @@ use crate::wire::Command;
 use orrery_core::{Seat, Turn};
 use orrery_scene::Lang;
 use orrery_shelf::{Answer, OpenBox};
-use orrery_store::{SeatRow, Stage, Store, TableRow};
+use orrery_store::{SeatRow, Stage, Store, TableRow, UndoRule};
 use orrery_table::Secret;
 use serde_json::json;
 use std::fmt;
@@ -112,6 +112,7 @@ fn gathered(id: &str, game: &str, seats: u8, secret: &Secret) -> TableRow {
         clock: None,
         banned: Vec::new(),
         serious: false,
+        undo: UndoRule::default(),
         rematch: None,
         opened: 0,
         at: 0,

@@ -1,6 +1,6 @@
 //! Bots think on threads of their own, so that a long thought never holds up anybody's request.
 
-use super::{Mail, Room};
+use super::{Mail, Playing, Room};
 use crate::config::Config;
 use crate::gallery::think_behind_others;
 use crate::hall::Hall;
@@ -8,10 +8,11 @@ use orrery_bots::Means;
 use orrery_core::{Chance, Seat, Turn};
 use orrery_shelf::{Thought, Threads, forget_last_thought};
 use orrery_table::{Luck, PlayerKind, Secret};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
+use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 /// A bot that does nothing but pass is no faster than one that thinks: the pace is drawn before it begins.
@@ -34,6 +35,38 @@ struct Crowd {
     hands: usize,
     /// Whether a thread goes on from its last thought.
     remembers: bool,
+}
+
+/// How much of a thought there was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effort {
+    /// It was decided at a glance, or by chance, or there was no choice.
+    Glance,
+    /// It went as far as it was to go.
+    Whole,
+    /// There was no time for all of it.
+    Cut,
+}
+
+/// What a bot thinks about: a question of its seat, and as which bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Matter {
+    pub(super) seat: Seat,
+    pub(super) question: u32,
+    pub(super) bot: String,
+}
+
+/// A thought that is under way. Whoever lets go of it ends it.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    matter: Matter,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 /// A thought with everything it needs.
@@ -61,22 +94,43 @@ impl BotPool {
     pub(super) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
+        dice: Luck,
+        limits: (Duration, Option<Instant>),
+    ) -> Option<T> {
+        self.think_through(thought, dice, limits).await.map(|(decided, _)| decided)
+    }
+
+    /// The same, and how much of a thought there was.
+    pub(super) async fn think_through<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&mut Means<'_>) -> T + Send + 'static,
         mut dice: Luck,
         (limit, end): (Duration, Option<Instant>),
-    ) -> Option<T> {
+    ) -> Option<(T, Effort)> {
         let (done, decided) = oneshot::channel();
         let job = move |crowd: &Crowd| {
             let start = Instant::now();
             let clock = || start.elapsed();
             let ends = || end.is_some_and(|end| Instant::now() >= end);
-            let stop = || start.elapsed() >= crowd.share(limit) || done.is_closed() || ends();
+            let [weighed, cut] = [(); 2].map(|()| AtomicBool::new(false));
+            let stop = || {
+                weighed.store(true, Ordering::Relaxed);
+                let stops = start.elapsed() >= crowd.share(limit) || done.is_closed() || ends();
+                cut.fetch_or(stops, Ordering::Relaxed);
+                stops
+            };
             if !crowd.remembers {
                 forget_last_thought();
             }
             let crew = Threads(crowd.hands);
             let decided = thought(&mut Means { dice: &mut dice, clock: &clock, stop: &stop, crew: &crew });
+            let effort = match [weighed, cut].map(AtomicBool::into_inner) {
+                [_, true] => Effort::Cut,
+                [true, false] => Effort::Whole,
+                [false, false] => Effort::Glance,
+            };
             // Nobody may wait for it any more.
-            _ = done.send(decided);
+            _ = done.send((decided, effort));
         };
         self.crowd.thoughts.fetch_add(1, Ordering::Relaxed);
         self.queue.send(Box::new(job)).ok()?;
@@ -131,17 +185,28 @@ impl Room {
         let due = game.answers_due(ask, self.hall.config.window_pace);
         let limit = due.map_or(limit, |_| limit.min(self.hall.config.window_pace));
         for seat in seats.iter() {
-            let question = game.table.now().question(seat);
-            if game.thinking[seat.index()] == Some(question) {
+            let Some(holder) = game.table.holder(seat) else { continue };
+            let (question, bot) = (game.table.now().question(seat), holder.name.clone());
+            let matter = Matter { seat, question, bot };
+            if game.thinking[seat.index()].as_ref().is_some_and(|thinking| thinking.matter == matter) {
                 continue;
             }
             let Some(thought) = game.table.thought(seat) else { continue };
-            game.thinking[seat.index()] = Some(question);
             let until = due.unwrap_or_else(|| Instant::now() + pace(&self.hall).max(game.rest(seat)));
             let thought = (thought, dice(&self.row.secret, seat, question));
             let (hall, door) = (self.hall.clone(), self.door.clone());
-            tokio::spawn(decide(hall, door, (seat, question), (thought, (limit, due)), until));
+            let decision = decide(hall, door, matter.clone(), (thought, (limit, due)), until);
+            let task = tokio::spawn(decision).abort_handle();
+            game.thinking[seat.index()] = Some(Thinking { matter, task });
         }
+    }
+}
+
+impl Playing {
+    /// A thought has come back, unless another is under way by now.
+    pub(super) fn has_thought(&mut self, matter: &Matter) {
+        let thinking = &mut self.thinking[matter.seat.index()];
+        *thinking = thinking.take().filter(|thinking| thinking.matter != *matter);
     }
 }
 
@@ -162,18 +227,18 @@ fn pace(hall: &Hall) -> Duration {
 async fn decide(
     hall: Arc<Hall>,
     door: super::Door,
-    (seat, question): (Seat, u32),
+    matter: Matter,
     (thought, limits): ((Thought, Luck), (Duration, Option<Instant>)),
     until: Instant,
 ) {
     let (thought, dice) = thought;
-    let decided = hall.bots.think(thought, dice, limits).await;
+    let decided = hall.bots.think_through(thought, dice, limits).await;
     tokio::time::sleep_until(until).await;
     if decided.is_none() {
-        tracing::error!(?seat, "a bot could not decide");
+        tracing::error!(?matter, "a bot could not decide");
     }
     // A room that is closed meanwhile wakes its bots anew when it is opened.
-    _ = door.post(Mail::Thought { seat, question, action: decided }).await;
+    _ = door.post(Mail::Thought { matter, decided }).await;
 }
 
 #[cfg(test)]
@@ -208,6 +273,19 @@ mod tests {
         let broken = |_: &mut Means<'_>| -> u8 { panic!("on purpose") };
         assert_eq!(pool.think(broken, luck(), (hour, None)).await, None);
         assert_eq!(pool.think(|_| 7, luck(), (hour, None)).await, Some(7));
+    }
+
+    /// Who could have thought on must say so; who was done, or never began, must not.
+    #[tokio::test]
+    async fn a_thought_tells_whether_there_was_time_for_it() {
+        let pool = lone_thinker();
+        let effort = async |thought: fn(&mut Means<'_>), limit| {
+            pool.think_through(thought, luck(), (limit, None)).await.map(|((), effort)| effort)
+        };
+        let (hour, moment) = (Duration::from_secs(3600), Duration::from_millis(5));
+        assert_eq!(effort(|_| (), Duration::ZERO).await, Some(Effort::Glance));
+        assert_eq!(effort(|means| assert!(!(means.stop)()), hour).await, Some(Effort::Whole));
+        assert_eq!(effort(endless, moment).await, Some(Effort::Cut));
     }
 
     /// How long a bot thinks rests on its hand. In a window nobody may measure that, not even where many bots wait for few

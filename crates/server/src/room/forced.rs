@@ -75,7 +75,8 @@ impl Room {
         if !is_played || actions.len() != 1 {
             return None;
         }
-        let undoable = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
+        let free = matches!(table.reach(seat), Ok(Reach { terms: Terms::Free, .. }));
+        let undoable = free && self.may_take_back(seat).is_ok();
         let play = |deed: &&Deed| matches!(deed, Deed::Answer(_) | Deed::TimeOut(_) | Deed::Undo { .. });
         // What is agreed beside the game, orders and pauses, is no play.
         let last = table.entries().iter().rev().map(|entry| &entry.deed).find(play);
@@ -90,6 +91,7 @@ mod tests {
     use super::*;
     use crate::wire::{Command, Order, Until};
     use orrery_shelf::Answer;
+    use orrery_store::UndoRule;
     use orrery_table::Table;
     use serde_json::json;
 
@@ -128,6 +130,20 @@ mod tests {
         room.hear(0, Some(person(other)), order).await;
         let again = &table(&room).entries()[ended..];
         (ended - before, again.iter().filter(|entry| matches!(entry.deed, Deed::Answer(_))).count())
+    }
+
+    /// Where nothing may be taken back there is nothing to wait for.
+    #[tokio::test]
+    async fn a_turn_that_may_not_be_undone_ends_by_itself() {
+        let (hall, record) = at_with(json!({}), only_the_end_is_left);
+        let mut room = room(&hall, &record, 0);
+        let before = table(&room).entries().len();
+        room.row.undo = UndoRule::Free;
+        room.end_forced_turns().await;
+        assert_eq!(table(&room).entries().len(), before, "what is free can be taken back");
+        room.row.undo = UndoRule::Off;
+        room.end_forced_turns().await;
+        assert!(table(&room).entries().len() > before);
     }
 
     #[tokio::test]

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use futures_util::future::ready;
-use orrery_store::{EntryRow, Kept, Person, Stage, Store, TableRow};
+use orrery_store::{EntryRow, Kept, Person, Stage, Store, TableRow, UndoRule};
 #[cfg(test)]
 use {
     super::Room,
@@ -113,6 +113,7 @@ pub(super) fn row() -> TableRow {
         clock: None,
         banned: Vec::new(),
         serious: false,
+        undo: UndoRule::default(),
         rematch: None,
         opened: 0,
         at: 0,

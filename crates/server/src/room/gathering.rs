@@ -132,6 +132,8 @@ impl Room {
             host: person == Some(self.row.host.as_str()),
             hides: self.hides(person),
             waiting,
+            thinking: self.thinking(),
+            hurried: self.hurried(),
             prompt,
             at: self.row.at,
             commitment: self
@@ -140,6 +142,7 @@ impl Room {
                 .map_or_else(String::new, |game| game.table.commitment().to_owned()),
             clock: self.clocks(),
             serious: self.row.serious,
+            undo: self.row.undo.into(),
             rematch: self.row.rematch.clone(),
             watchers,
             watching,

@@ -16,7 +16,7 @@ use crate::hall::Hall;
 use crate::wire::{Command, TimeRule};
 use crate::{Config, Watch};
 use orrery_core::chance::{Roll, Seeded};
-use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, Chance, Seat, Seats, Turn, Viewer};
 use orrery_scene::Lang;
 use orrery_shelf::{Answer, OpenBox};
 use orrery_store::{SeatRow, Stage, TableRow};
@@ -199,7 +199,7 @@ impl Trial {
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let kept = table.entries().len();
         let hours = Hours::with(self.secret(), tokio::time::Instant::now);
-        let (thinking, asked) = ([None; MAX_SEATS], None);
+        let (thinking, asked) = (Default::default(), None);
         room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
         World { room, outboxes: Vec::new(), draws: false }
     }

@@ -1,5 +1,6 @@
 //! The letters a room gets, and the door they come through.
 
+use super::bots::{Effort, Matter};
 use super::{Client, Eyes};
 use crate::problem::Problem;
 use crate::wire::{Command, Hint, LogEntry, Moment, TableInfo};
@@ -98,10 +99,9 @@ pub(crate) enum Mail {
     },
     /// A bot has decided.
     Thought {
-        seat: Seat,
-        question: u32,
+        matter: Matter,
         /// Nothing if the thought broke down.
-        action: Option<Value>,
+        decided: Option<(Value, Effort)>,
     },
     /// A time has come that the host waited for.
     Bell,

@@ -1,6 +1,7 @@
 //! One task for each open table: it owns the game, and everybody who wants something of it writes to its mailbox.
 
 mod absence;
+mod agreed;
 #[cfg(any(test, feature = "alone"))]
 pub mod alone;
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod gathering;
 mod hints;
 #[cfg(feature = "laws")]
 pub mod leaks;
+mod levels;
 mod mail;
 mod nodes;
 mod open;
@@ -42,8 +44,10 @@ use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::problem::Problem;
 use crate::wire::{ChatLine, News};
+use bots::Thinking;
 use chronicle::Chronicle;
 use eye::Eye;
+use levels::Hurried;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
 use orrery_store::TableRow;
@@ -92,6 +96,8 @@ pub(crate) struct Room {
     said: Vec<ChatLine>,
     talkers: BTreeMap<String, Bucket>,
     stands: Stands,
+    /// Which bots had less time for their last thought than they take.
+    hurried: Hurried,
     /// Who is at other nodes, as they say.
     elsewhere: Elsewhere,
     /// The place in the gallery's row for the eyes that are behind.
@@ -116,8 +122,8 @@ struct Playing {
     chronicle: Chronicle,
     /// How many entries are in the store.
     kept: usize,
-    /// The question each bot is thinking about.
-    thinking: [Option<u32>; MAX_SEATS],
+    /// What each bot is thinking about.
+    thinking: [Option<Thinking>; MAX_SEATS],
     /// Who was asked when people were last called.
     asked: Option<Seats>,
     hours: Hours,
@@ -156,6 +162,7 @@ impl Room {
             said: Vec::new(),
             talkers: BTreeMap::new(),
             stands: Stands::default(),
+            hurried: Hurried::default(),
             elsewhere: Elsewhere::default(),
             place: None,
             mailbox,
@@ -274,7 +281,7 @@ impl Room {
             }
             Mail::Tale { lang, reply } => _ = reply.send(self.tale(lang)),
             Mail::Record { reply } => _ = reply.send(self.record()),
-            Mail::Thought { seat, question, action } => self.bot_answers(seat, question, action).await,
+            Mail::Thought { matter, decided } => self.bot_answers(matter, decided).await,
             Mail::Bell => self.bell_rings().await,
             Mail::Stands => self.look_at_the_stands().await,
             Mail::Shut(reply) => _ = reply.send(()),

@@ -1,5 +1,6 @@
 //! Windows on trial, over a clock that stands still: nothing that can be measured tells of a hand.
 
+use super::bots::Matter;
 use super::chronicle::Chronicle;
 use super::forgetful::{self, Forgetful};
 use super::windows::{Hours, patience};
@@ -9,7 +10,7 @@ use crate::hall::Hall;
 use crate::wire::{Command, Order, Until};
 use orrery_bots::Kind;
 use orrery_core::chance::Seeded;
-use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Turn, Viewer};
+use orrery_core::{Ask, Chance, Seat, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, SHELF};
 use orrery_store::{SeatRow, Stage, TableRow};
 use orrery_table::{Deed, Opening, Player, Record, Secret, Stay, Table};
@@ -317,7 +318,7 @@ async fn for_a_bot_that_cannot_decide_the_default_is_played() {
     table_mut(&mut room).bot_takes_seat(seat, Kind::Random, Stay::Longer, 0).expect("a bot sits down");
     let (question, entries) = (table(&room).now().question(seat), table(&room).entries().len());
     let default = table(&room).now().actions(seat).remove(0);
-    room.bot_answers(seat, question, None).await;
+    room.bot_answers(Matter { seat, question, bot: "random".into() }, None).await;
     let Deed::Answer(played) = &table(&room).entries()[entries].deed else { panic!("it has answered") };
     assert_eq!((played.seat, &played.action), (seat, &default));
 }
@@ -402,7 +403,7 @@ pub(super) fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
     let hours = Hours::with(Secret::derived("patience", &[luck]), now);
-    room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], asked: None, hours });
+    room.game = Some(Playing { table, chronicle, kept, thinking: Default::default(), asked: None, hours });
     room
 }
 
@@ -414,7 +415,7 @@ pub(super) fn table(room: &Room) -> &Table {
     &room.game.as_ref().expect("it is played").table
 }
 
-fn table_mut(room: &mut Room) -> &mut Table {
+pub(super) fn table_mut(room: &mut Room) -> &mut Table {
     &mut room.game.as_mut().expect("it is played").table
 }
 

@@ -1,5 +1,6 @@
 //! During play: commands in, entries out, append before tell.
 
+use super::bots::{Effort, Matter};
 use super::eye::Eye;
 use super::show::send;
 use super::windows::Mark;
@@ -10,8 +11,8 @@ use orrery_bots::Kind;
 use orrery_core::{Seat, Seats, Viewer};
 use orrery_scene::{Lang, Scene, Text};
 use orrery_shelf::{Answer, Rejected};
-use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow};
-use orrery_table::{Entry, Fault, PlayerKind, Reach, Stay, Table, Terms};
+use orrery_store::{EntryRow, SeatRow, Stage, StoreError, TableRow, UndoRule};
+use orrery_table::{Entry, Fault, Player, Reach, Stay, Table, Terms};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -160,7 +161,10 @@ impl Room {
         if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
             self.take_back_seat(own)?;
         }
-        let (at, bots_mind) = (self.time(), self.bots_mind(own));
+        if let Command::Undo { seat, .. } | Command::Restart { seat, .. } = &command {
+            self.may_take_back(*seat)?;
+        }
+        let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
         let table = &mut game.table;
@@ -168,11 +172,6 @@ impl Room {
             Command::Answer { seat, question, action, .. } => {
                 let played = table.answer(&Answer { seat, question, action }, at)?;
                 game.chronicle.tell(table.entries(), opened, played.notices);
-            }
-            Command::Undo { seat, .. }
-                if bots_mind && table.reach(seat).is_ok_and(|reach| reach.terms != Terms::Free) =>
-            {
-                return Err(Problem::BotsMind);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
             Command::Restart { seat, .. } => table.restart(seat, at)?,
@@ -193,6 +192,7 @@ impl Room {
                 let stay = if turn { Stay::Turn } else { Stay::Longer };
                 self.stand_in((person, seat), of, &bot, stay)?;
             }
+            Command::OtherLevel { seat, of, bot, .. } => self.other_level(seat, of, &bot)?,
             Command::TakeBack { seat, .. } => self.take_back_seat(seat)?,
             Command::Order { seat, order, .. } => self.give_order(seat, order)?,
             Command::Speak { .. } | Command::Look { .. } => unreachable!("it was heard before"),
@@ -256,12 +256,14 @@ impl Room {
         self.persist(None).await
     }
 
-    /// A bot's decision comes back. If the question is closed meanwhile, it is forgotten.
+    /// A bot's decision comes back. If the question is closed meanwhile, or another bot plays there, it is forgotten.
     ///
     /// For a bot whose thought broke down the default is played, as for anybody who does not answer: nobody waits for ever.
-    pub(super) async fn bot_answers(&mut self, seat: Seat, question: u32, action: Option<Value>) {
+    pub(super) async fn bot_answers(&mut self, matter: Matter, decided: Option<(Value, Effort)>) {
         let Some(game) = self.game.as_mut() else { return };
-        game.thinking[seat.index()] = None;
+        game.has_thought(&matter);
+        let (seat, question) = (matter.seat, matter.question);
+        let (action, effort) = decided.unzip();
         let Some(action) = action.or_else(|| game.table.now().actions(seat).into_iter().next()) else {
             return;
         };
@@ -270,8 +272,11 @@ impl Room {
         }
         let Some(game) = self.game.as_mut() else { return };
         let mark = game.mark();
-        let bots_turn = game.table.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Bot);
-        if bots_turn
+        let is_theirs = game.table.holder(seat).is_some_and(|holder| *holder == Player::bot(&matter.bot));
+        if is_theirs {
+            self.note_effort(matter, effort);
+        }
+        if is_theirs
             && let Err(problem) = self.play_for(seat, question, action).await
             && !matches!(
                 problem,
@@ -315,19 +320,13 @@ impl Room {
         })
     }
 
-    /// In a serious game a bot that plays there takes nothing back that is no longer free.
-    fn bots_mind(&self, asks: Seat) -> bool {
-        let is_bot = |seat: Seat| {
-            let holder = self.game.as_ref().and_then(|game| game.table.holder(seat));
-            seat != asks && holder.is_some_and(|holder| holder.kind == PlayerKind::Bot)
-        };
-        self.row.serious && Seat::all(self.row.seats.len() as u8).any(is_bot)
-    }
-
     fn undo_info(&self, viewer: Viewer, lang: Lang) -> UndoInfo {
         let closed = |text| UndoInfo { can: UndoReach::Closed, text, redo: false, restart: false };
         let (Some(game), Some(seat)) = (&self.game, viewer.seat()) else { return closed(Text::none()) };
         let words = words(lang);
+        if self.row.undo == UndoRule::Off {
+            return closed(Problem::NoUndo.told(lang));
+        }
         let redo = game
             .table
             .redo(seat)
@@ -340,10 +339,10 @@ impl Room {
                 let deed =
                     takes_back.last().and_then(|&n| game.chronicle.of_entry(n)?.deed(kit, viewer, lang));
                 let deed = deed.unwrap_or_else(|| words.text("undo-last", &[]));
+                if let Some(because) = self.stands_in_the_way(seat, terms) {
+                    return UndoInfo { redo, ..closed(because.told(lang)) };
+                }
                 match terms {
-                    Terms::Consent { .. } if self.bots_mind(seat) => {
-                        UndoInfo { redo, ..closed(words.text("problem-bots-mind", &[])) }
-                    }
                     Terms::Free => {
                         let deed = deed.without_subject(seat);
                         let text = words.text("undo-to", &[("deed", deed.into())]);
@@ -375,7 +374,7 @@ impl Room {
                 let reason = game.table.kit().because(refusal, lang);
                 News::Refused { id, reason, clause: Some(refusal.clause.0.to_owned()) }
             }
-            _ => News::Refused { id, reason: Text::plain(problem.tell(lang)), clause: None },
+            _ => News::Refused { id, reason: problem.told(lang), clause: None },
         }
     }
 

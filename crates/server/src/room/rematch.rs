@@ -32,6 +32,7 @@ impl Room {
     fn next_table(&self, host: &str) -> Result<TableRow, Problem> {
         let game = self.hall.game(&self.row.game)?;
         let mut seats = self.row.seats.clone();
+        self.keep_levels(&mut seats);
         seats.rotate_left(1);
         let mut options = self.row.options.clone();
         rotate_days(&mut options, &game.settings(Lang::En));

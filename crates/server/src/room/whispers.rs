@@ -24,6 +24,8 @@ enum Whisper {
     Said,
     /// The undo that is asked for, as it stands now.
     Asked { request: Option<Request> },
+    /// Which bots had less time than they take, as it stands now.
+    Hurried { bots: Vec<(u8, String)> },
 }
 
 /// Those who have a table open at one node.
@@ -116,6 +118,10 @@ impl Room {
         self.whisper(&Whisper::Asked { request: self.request_open().cloned() });
     }
 
+    pub(super) fn tell_hurried(&self) {
+        self.whisper(&Whisper::Hurried { bots: self.hurried.clone().into_iter().collect() });
+    }
+
     /// Another node says something. What it does not say well is no whisper of ours.
     pub(super) async fn overhear(&mut self, node: String, whisper: &str) {
         let Ok(whisper) = serde_json::from_str(whisper) else { return };
@@ -126,6 +132,9 @@ impl Room {
                 if asks {
                     self.whisper_company(false);
                     self.tell_request();
+                    if !self.hurried.is_empty() {
+                        self.tell_hurried();
+                    }
                 }
                 self.show().await;
             }
@@ -133,6 +142,10 @@ impl Room {
                 if let Err(problem) = self.hear_chat().await {
                     tracing::warn!(table = %self.row.id, ?problem, "what was said cannot be read");
                 }
+            }
+            Whisper::Hurried { bots } => {
+                self.hurried = bots.into_iter().collect();
+                self.show().await;
             }
             Whisper::Asked { request } => {
                 // The entries that it is about may have come later than the whisper.

@@ -50,9 +50,9 @@ export async function photograph(page, name) {
 /** Waits until nothing travels or fades any more, twice in a row: what is half-way there is not what is shown. */
 export async function settled(page) {
   const moving = () => document.getAnimations().some((animation) => animation.playState === "running");
-  for (let calm = 0, tries = 0; calm < 2 && tries < 50; tries += 1) {
+  for (let calm = 0, tries = 0; calm < 2 && tries < 100; tries += 1) {
     calm = (await page.evaluate(moving)) ? 0 : calm + 1;
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(100);
   }
 }
 
@@ -69,6 +69,42 @@ export async function violations(page) {
         .slice(0, 3)
         .join("; ")})`,
   );
+}
+
+/** Looks by night and by day; leaves the page as it was. A page follows the system for as long as nobody chooses. */
+export async function inEachLight(page, look) {
+  const was = await page.evaluate(() =>
+    matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+  );
+  for (const [theme, colorScheme] of [
+    ["night", "dark"],
+    ["day", "light"],
+  ]) {
+    await page.emulateMedia({ colorScheme });
+    await look(theme);
+  }
+  await page.emulateMedia({ colorScheme: was });
+}
+
+/** What axe-core finds wrong by night, and what by day. */
+export async function violationsInEachLight(page) {
+  const found = [];
+  await inEachLight(page, async (theme) => {
+    found.push(...(await violations(page)).map((wrong) => `${theme}: ${wrong}`));
+  });
+  return found;
+}
+
+/** Counts the copies that travel above the page from now on, however short they live; says how many it were. */
+export async function fliers(page) {
+  await page.evaluate(() => {
+    window.flown = 0;
+    const isFlier = (node) => node instanceof Element && node.matches(".flier");
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) window.flown += [...addedNodes].filter(isFlier).length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => window.flown);
 }
 
 /** Points as they are shown, with a minus of their own. */

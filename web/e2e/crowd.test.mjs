@@ -1,7 +1,7 @@
 /** As many players as can sit, in the longer language: nothing is cut, and everything has its place. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WIDTHS, settled, sideways } from "./browser.mjs";
+import { WIDTHS, settled, sideways, violationsInEachLight } from "./browser.mjs";
 import { decideByMouse, dice, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
 
@@ -92,6 +92,7 @@ test("with all seats taken nothing is cut or squeezed, on a desk and on a tablet
       }
       await decideByMouse(page, roll);
     }
+    assert.deepEqual(await violationsInEachLight(page), [], game.slug);
     assert.deepEqual(complaints, []);
     await context.close();
   }

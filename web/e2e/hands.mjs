@@ -38,10 +38,9 @@ export async function untilAsked(page) {
 /** So many clicks answer any question, even for somebody who begins anew again and again. */
 const CLICKS = 60;
 
-/** Buttons of the prompt are deaf as long as this to whoever was still at what stood there before. */
-const DEAF = 520;
-
-export const attentive = (page) => page.waitForTimeout(DEAF);
+/** Buttons that have just come, or become others, are deaf to whoever was still at what stood there before. */
+export const attentive = (page) =>
+  page.waitForFunction(() => document.querySelector('[data-deaf="now"]') === null);
 
 /** What can be clicked, the way on first: confirmation, what goes on, beginnings, buttons. */
 const clickable = () => {
@@ -70,6 +69,25 @@ function wanted(open, roll, likes) {
 }
 
 const once = (thing) => thing.click({ force: true, timeout: 5_000 });
+
+/** Whether a finger that comes down on the middle of a thing finds it, and nothing that lies over it. */
+const isOnTop = (element) => {
+  const box = element.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top !== null && (element.contains(top) || top.closest("[data-thing]") === element);
+};
+
+/** Puts a finger on a thing; what lies under the sheet or outside the screen is scrolled out first. */
+export async function tap(thing) {
+  if (!(await thing.evaluate(isOnTop))) {
+    await thing.evaluate((element) => {
+      const sheet = document.querySelector(".prompt").getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      scrollBy({ top: box.y + box.height / 2 - sheet.top / 2 });
+    });
+  }
+  await thing.tap({ force: true, timeout: 5_000 });
+}
 
 /** Answers one question by clicking what is lit; it begins with a thing that `likes` takes to, if one is. */
 export async function decideByMouse(page, roll, likes = () => false, click = once) {

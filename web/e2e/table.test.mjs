@@ -1,10 +1,9 @@
-/** Whole games in the browser: by mouse, by keyboard, by two friends; undo, refusal, language, reconnect. */
+/** Whole games in the browser, by mouse and by keyboard; travel, undo, refusal, hints, language, reconnect. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerInSight, photograph, sideways, violations } from "./browser.mjs";
+import { fliers, photograph, sideways, violations, violationsInEachLight } from "./browser.mjs";
 import { attentive, decideByKeyboard, decideByMouse, dice, playOut, untilAsked } from "./hands.mjs";
 import { openHouse } from "./house.mjs";
-import { isAsked, withFriends } from "./tables.mjs";
 
 const house = openHouse();
 
@@ -25,6 +24,7 @@ test("a whole game against bots by mouse, with the end unfolded and the record d
   await page.waitForSelector("#final");
   await page.locator("details[data-score] summary").first().click();
   assert.ok(await page.locator("details[open] .clause").first().isVisible());
+  assert.deepEqual(await violations(page), []);
   await photograph(page, "final-desk-night");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -55,65 +55,44 @@ test("another by keyboard alone, against one bot", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("another on a phone in Spanish by touch, with taps confirmed", async () => {
-  const { page, complaints } = await house.person({ size: "phone", lang: "es", theme: "day" });
-  await playNow(page);
-  const roll = dice(5);
-  for (let turn = 0; turn < 12; turn += 1) {
-    if ((await untilAsked(page)).stage === "over") break;
-    if (turn === 8) await photograph(page, "table-phone-day");
-    assert.ok((await sideways(page)) <= 0);
-    assert.ok(await answerInSight(page), await page.locator("#prompt").innerText());
-    await decideByMouse(page, roll);
-  }
-  assert.deepEqual(complaints, []);
-});
+/** Where the things of the board stand, each seen from the corner of its panel. */
+const standing = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll(".board [data-move]")].map((thing) => {
+        const [at, corner] = [thing, thing.closest(".panel-view")].map((one) => one.getBoundingClientRect());
+        return [thing.dataset.move, [at.x - corner.x, at.y - corner.y]];
+      }),
+    ),
+  );
 
-test("pieces travel, and a click finishes their way", async () => {
+test("pieces travel, a click finishes their way, and where nothing is to move none does", async () => {
   const { page, complaints } = await house.person({ motion: true });
   await playNow(page);
+  const flown = await fliers(page);
   const roll = dice(8);
-  for (let turn = 0; turn < 6; turn += 1) {
+  const play = async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await untilAsked(page);
+      await decideByMouse(page, roll);
+    }
     await untilAsked(page);
-    await decideByMouse(page, roll);
-  }
-  await untilAsked(page);
+  };
+  await play();
   await page.mouse.click(5, 5);
   await page.waitForFunction(() => document.querySelectorAll(".flier, .is-away").length === 0);
+  assert.ok((await flown()) > 0, "something was seen to travel");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const [before, until] = [await standing(page), await flown()];
+  await play();
+  const after = await standing(page);
+  const moved = Object.keys(before).filter(
+    (id) => after[id] && Math.hypot(before[id][0] - after[id][0], before[id][1] - after[id][1]) > 6,
+  );
+  assert.ok(moved.length > 0, "things stand elsewhere");
+  assert.equal(await flown(), until, "and none was seen to travel there");
   assert.deepEqual(complaints, []);
-});
-
-test("two friends: a table by link, and each plays in turn", async () => {
-  const host = await house.person();
-  const guest = await house.person({ lang: "es" });
-  await withFriends(house.url, undefined, host.page, [guest.page]);
-
-  const rolls = [dice(1), dice(2)];
-  for (let turn = 0; turn < 10; turn += 1) {
-    for (const [at, { page }] of [host, guest].entries()) {
-      if (await isAsked(page)) await decideByMouse(page, rolls[at]);
-    }
-    await host.page.waitForTimeout(150);
-  }
-  assert.equal(await guest.page.locator("html").getAttribute("lang"), "es");
-  assert.deepEqual([...host.complaints, ...guest.complaints], []);
-});
-
-test("a name is text, whatever is written into it", async () => {
-  const name = "<img src=x onerror=alert(1)>";
-  const host = await house.person({ size: "phone" });
-  const guest = await house.person();
-  await host.page.goto(`${house.url}/new`);
-  await host.page.locator(".segments input[name=company]").nth(1).check();
-  await host.page.locator('form button[type="submit"]').click();
-  const link = await host.page.locator("input[readonly]").inputValue();
-  await guest.page.goto(link);
-  await guest.page.locator("#guest-name").fill(name);
-  await guest.page.locator(".seat-line .btn-main").first().click();
-  await host.page.getByText(name).first().waitFor();
-  assert.equal(await host.page.locator("img").count(), 0);
-  assert.ok((await sideways(host.page)) <= 0);
-  assert.deepEqual([...host.complaints, ...guest.complaints], []);
 });
 
 test("a misclick is undone, and the button says how far", async () => {
@@ -151,9 +130,11 @@ test("why not? answers with a reason, and the rule opens beside the board", asyn
       await refused.first().click({ force: true });
       await page.waitForSelector("[data-why]");
       assert.notEqual((await page.locator("[data-why]").innerText()).trim(), "");
+      assert.deepEqual(await violationsInEachLight(page), []);
       await photograph(page, "why-not");
       await page.locator("[data-why] .clause").first().click();
       await page.waitForSelector(".aside-rules .is-marked");
+      assert.deepEqual(await violationsInEachLight(page), []);
       await photograph(page, "why-not-rules");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
@@ -278,47 +259,3 @@ test(
     await decideByMouse(page, dice(6));
   },
 );
-
-const SCREENS = ["en", "es"].flatMap((lang) =>
-  ["night", "day"].flatMap((theme) => ["phone", "desk"].map((size) => ({ lang, theme, size }))),
-);
-
-for (const { lang, theme, size } of [...SCREENS, { lang: "es", theme: "night", size: "tablet" }]) {
-  test(`axe has nothing against any screen: ${lang}, ${theme}, ${size}`, async () => {
-    const found = [];
-    const { page, context } = await house.person({ lang, theme, size });
-    const look = async (name) => {
-      for (const wrong of await violations(page)) found.push(`${name}: ${wrong}`);
-      if ((await sideways(page)) > 0) found.push(`${name}: scrolls sideways`);
-      await photograph(page, `${name}-${size}-${theme}-${lang}`);
-    };
-    await page.goto(house.url);
-    await page.waitForSelector(".game");
-    await look("front");
-    await page.goto(`${house.url}/new`);
-    await page.waitForSelector(".seat-line");
-    await page.locator("details summary").click();
-    await look("lobby");
-    await page.locator('input[name="company"]').nth(1).check();
-    await page.locator('form button[type="submit"]').click();
-    await page.waitForSelector(".gathering");
-    await look("gathering");
-    await playNow(page);
-    const roll = dice(9);
-    for (let turn = 0; turn < 4; turn += 1) {
-      await untilAsked(page);
-      await decideByMouse(page, roll);
-    }
-    await untilAsked(page);
-    await look("table");
-    await page.locator(".bar .iconbtn").last().click();
-    await page.waitForSelector("dialog");
-    await look("menu");
-    const rules = await page.locator("dialog a[href^='/rules/']").getAttribute("href");
-    await page.goto(house.url + rules);
-    await page.waitForSelector(".rules .ruled");
-    await look("rules");
-    await context.close();
-    assert.deepEqual(found, []);
-  });
-}

@@ -43,9 +43,10 @@ pub fn browser_tests(root: &Path) -> Result<()> {
     let mut files = browser_test_files(&listed);
     // The client's own take longest and are listed last: begun first, they leave nobody waiting at the end.
     files.reverse();
-    let failed = twice_at_most(&files, play)?;
-    if !failed.is_empty() {
-        bail!("these failed twice: {}", failed.join(", "));
+    let played = twice_at_most(&files, play)?;
+    println!("\n{}", played.summary());
+    if !played.failed.is_empty() {
+        bail!("these failed twice: {}", played.failed.join(", "));
     }
     Ok(())
 }
@@ -53,25 +54,48 @@ pub fn browser_tests(root: &Path) -> Result<()> {
 /// So many files are played at the same time, each with a server and a browser of its own.
 const SIDE_BY_SIDE: usize = 2;
 
-/// Runs each file; one that fails is run once more, alone, before it counts, and the report says so. Luck has no part in
-/// these tests, but a browser on a machine that stands still for half a minute has.
+/// What became of the files, in the order in which they were played.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Played<'a> {
+    at_once: usize,
+    at_second: Vec<&'a str>,
+    failed: Vec<&'a str>,
+}
+
+impl Played<'_> {
+    /// The last words of the run: what passed only at the second attempt is not lost among what was said before.
+    fn summary(&self) -> String {
+        let named = |how: &str, files: &[&str]| match files {
+            [] => String::new(),
+            [file] => format!("\n1 file {how}: {file}"),
+            files => format!("\n{} files {how}: {}", files.len(), files.join(", ")),
+        };
+        let files = self.at_once + self.at_second.len() + self.failed.len();
+        let second = named("passed only at the second attempt", &self.at_second);
+        let failed = named("failed twice", &self.failed);
+        format!("browser tests: {} of {files} files passed at once{second}{failed}", self.at_once)
+    }
+}
+
+/// Runs each file; one that fails is run once more, alone, before it counts, and the summary says so. Luck has no part
+/// in these tests, but a browser on a machine that stands still for half a minute has.
 fn twice_at_most<'a>(
     files: &[&'a str],
     play: impl Fn(&str) -> Result<(bool, String)> + Sync,
-) -> Result<Vec<&'a str>> {
+) -> Result<Played<'a>> {
     let attempt = |file: &str| -> Result<bool> {
         let (passed, said) = play(file)?;
         println!("$ node --test {file}\n{said}");
         Ok(passed)
     };
-    let mut failed = Vec::new();
-    for file in unlucky(files, attempt)? {
+    let unlucky = unlucky(files, attempt)?;
+    let mut played = Played { at_once: files.len() - unlucky.len(), ..Played::default() };
+    for file in unlucky {
         println!("{file} failed once, and is run again: look into it.");
-        if !attempt(file)? {
-            failed.push(file);
-        }
+        let became = if attempt(file)? { &mut played.at_second } else { &mut played.failed };
+        became.push(file);
     }
-    Ok(failed)
+    Ok(played)
 }
 
 /// The files that fail at the first attempt.
@@ -131,10 +155,24 @@ mod tests {
             runs.push(file.to_owned());
             Ok((file == "good" || (file == "slow" && again), String::new()))
         };
-        assert_eq!(twice_at_most(&["good", "slow", "bad", "good"], play).unwrap(), ["bad"]);
+        let played = twice_at_most(&["good", "slow", "bad", "good"], play).unwrap();
+        assert_eq!(played, Played { at_once: 2, at_second: vec!["slow"], failed: vec!["bad"] });
         let mut runs = runs.into_inner().unwrap();
         runs.sort();
         assert_eq!(runs, ["bad", "bad", "good", "good", "slow", "slow"]);
+    }
+
+    #[test]
+    fn whoever_reads_only_the_end_of_a_run_sees_what_passed_only_at_the_second_attempt() {
+        let quiet = Played { at_once: 3, ..Played::default() };
+        assert_eq!(quiet.summary(), "browser tests: 3 of 3 files passed at once");
+        let loud = Played { at_once: 1, at_second: vec!["slow", "late"], failed: vec!["bad"] };
+        assert_eq!(
+            loud.summary(),
+            "browser tests: 1 of 4 files passed at once\n\
+             2 files passed only at the second attempt: slow, late\n\
+             1 file failed twice: bad"
+        );
     }
 
     #[test]

@@ -6,6 +6,7 @@ import {
   settled,
   sideways,
   violations,
+  violationsInEachLight,
 } from "../../../web/e2e/browser.mjs";
 import {
   attentive,
@@ -249,6 +250,8 @@ test("a standing order is given, stands after a reload, and is taken back", asyn
     await settled(page);
     await order.click();
   };
+  await untilAsked(page);
+  assert.deepEqual(await violationsInEachLight(page), []);
   await clickAtRest();
   assert.deepEqual(await violations(page), []);
   await photograph(page, "standing-order");

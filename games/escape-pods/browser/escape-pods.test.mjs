@@ -1,7 +1,11 @@
 /** Escape Pods in the browser: one alone to the end, and a spy whose result nobody else is sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photograph } from "../../../web/e2e/browser.mjs";
+import {
+  photograph,
+  violations,
+  violationsInEachLight,
+} from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice, playOut } from "../../../web/e2e/hands.mjs";
 import { openHouse } from "../../../web/e2e/house.mjs";
 import {
@@ -36,7 +40,9 @@ const house = openHouse();
 test("one alone plays to the end and reads the rank", async () => {
   const { page, complaints } = await house.person();
   await againstBots(page, house.url, GAME, 1);
-  await playOut(page, decideByMouse, 3);
+  await playOut(page, decideByMouse, 3, async (turn) => {
+    if (turn === 6) assert.deepEqual(await violationsInEachLight(page), []);
+  });
   await page.waitForSelector("#final");
   await photograph(page, "escape-pods-solo-over");
   assert.match(
@@ -46,6 +52,7 @@ test("one alone plays to the end and reads the rank", async () => {
   );
   await page.locator("details[data-score] summary").first().click();
   assert.ok(await page.locator("details[data-score][open]").isVisible());
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(complaints, []);
 });
 

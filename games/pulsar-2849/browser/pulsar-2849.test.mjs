@@ -1,7 +1,13 @@
 /** Pulsar 2849 in the browser: two players, one of them a bot, to the final count; a die first, and why not. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted, photograph, sideways } from "../../../web/e2e/browser.mjs";
+import {
+  counted,
+  photograph,
+  sideways,
+  violations,
+  violationsInEachLight,
+} from "../../../web/e2e/browser.mjs";
 import {
   decideByMouse,
   dice,
@@ -20,7 +26,9 @@ test("a whole game of two against a bot, and the final count unfolds line by lin
   const { page, complaints } = await house.person();
   await againstBots(page, house.url, GAME, 2);
   const decisions = await playOut(page, decideByMouse, 7, async (turn) => {
-    if (turn === 9) await photograph(page, "pulsar-2849-desk-night");
+    if (turn !== 9) return;
+    assert.deepEqual(await violationsInEachLight(page), []);
+    await photograph(page, "pulsar-2849-desk-night");
   });
   assert.ok(
     decisions >= 2 * ROUNDS,
@@ -47,6 +55,7 @@ test("a whole game of two against a bot, and the final count unfolds line by lin
       "the last step is shown",
     );
   }
+  assert.deepEqual(await violations(page), []);
   await photograph(page, "pulsar-2849-final");
   assert.deepEqual(complaints, []);
 });
@@ -89,6 +98,10 @@ test("a die first lights up what it pays for; what no die reaches says why not",
     await page.locator("[data-why]").innerText(),
     /PUL-7\.\d|PUL-8\.\d/u,
   );
+  assert.deepEqual(await violationsInEachLight(page), []);
+  await page.locator("[data-why] .clause").first().click();
+  await page.waitForSelector(".aside-rules .is-marked");
+  assert.deepEqual(await violationsInEachLight(page), []);
   assert.deepEqual(complaints, []);
 });
 

@@ -1,7 +1,13 @@
 /** Space Gate Odyssey in the browser: a short game for two to the end, modules turned by mouse and by keyboard. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted, photograph, sideways } from "../../../web/e2e/browser.mjs";
+import {
+  counted,
+  photograph,
+  sideways,
+  violations,
+  violationsInEachLight,
+} from "../../../web/e2e/browser.mjs";
 import { decideByMouse, dice, untilAsked } from "../../../web/e2e/hands.mjs";
 import { openHouse } from "../../../web/e2e/house.mjs";
 
@@ -171,7 +177,10 @@ test("a short game for two to the end, a module turned by mouse and another by k
   let over = false;
   for (let turn = 0; turn < 300 && !over; turn += 1) {
     over = (await untilAsked(page)).stage === "over";
-    if (turn === 6) await photograph(page, "odyssey-desk");
+    if (turn === 6) {
+      assert.deepEqual(await violationsInEachLight(page), []);
+      await photograph(page, "odyssey-desk");
+    }
     assert.ok((await sideways(page)) <= 0);
     if (!over) await decideByMouse(page, roll, turn > 8 ? quick : () => false);
   }
@@ -195,6 +204,7 @@ test("a short game for two to the end, a module turned by mouse and another by k
       "and its clause",
     );
   }
+  assert.deepEqual(await violations(page), []);
   await photograph(page, "odyssey-final");
   assert.deepEqual(complaints, []);
 });
@@ -235,6 +245,7 @@ test("on a phone in Spanish every reachable exoplanet says its rule, and a stack
   await page.waitForFunction(() =>
     /SGO-3\.12/u.test(document.body.textContent),
   );
+  assert.deepEqual(await violations(page), []);
   await photograph(page, "odyssey-phone-day");
   for (let turn = 0; turn < 8; turn += 1) {
     if ((await untilAsked(page)).stage === "over") break;

@@ -85,7 +85,7 @@ function isWordy(node: Node): boolean {
   return letters.reduce((sum, length) => sum + length, 0) > WORDY;
 }
 
-/** The least width at which a grid's cells can still be read. */
+/** The least width at which a grid's cells can still be read, in pixels for letters of the usual size: it grows with them. */
 export function least(nodes: readonly Node[]): number {
   const [first] = nodes;
   if (typeof first !== "object") return 90;

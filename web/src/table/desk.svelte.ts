@@ -28,7 +28,7 @@ import { Hints } from "./hints.svelte";
 import { holderName } from "./holders";
 import { Journey } from "./journey.svelte";
 import { Parade } from "./parade";
-import { onPhone } from "./screen.svelte";
+import { isLow, onPhone } from "./screen.svelte";
 import { bringDecision, bringIntoView, keepFocus } from "./sight";
 
 /** How a thing stands to the decision in hand. */
@@ -367,6 +367,7 @@ export class Desk {
     this.shown = position;
     if (same) return;
     this.#moveOn();
-    if (onPhone.current && position.play?.scene.prompt.mine) void bringDecision();
+    const small = onPhone.current || isLow.current;
+    if (small && position.play?.scene.prompt.mine) void bringDecision();
   }
 }

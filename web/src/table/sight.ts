@@ -25,10 +25,14 @@ const HEADING = 44;
 
 const speed = (): ScrollBehavior => (reduced() ? "auto" : "smooth");
 
-/** What lies between the bar and the sheet of a phone, or below the bar of a larger screen: the first and the last line. */
+/**
+ * What lies between the bar and the sheet of a phone, or below the bar of a larger screen: the first and the last line.
+ * Beside the board of a phone that lies on its side, the prompt takes nothing of its height.
+ */
 function clear(): readonly [number, number] | null {
   const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
   if (!prompt) return null;
+  if (prompt.left > 0) return [AIR, innerHeight];
   return onPhone.current ? [BAR, prompt.top] : [prompt.bottom + AIR, innerHeight];
 }
 

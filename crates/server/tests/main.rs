@@ -14,4 +14,5 @@ mod mischief;
 mod nodes;
 mod past;
 mod play;
+mod serious;
 mod types;

@@ -125,3 +125,9 @@ pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
     let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful::default()));
     Room::build(Arc::new(hall), TableRow { seats, ..row() }).1
 }
+
+/// Whoever sits there.
+#[cfg(test)]
+pub(super) fn person(seat: orrery_core::Seat) -> String {
+    format!("person-{}", seat.0)
+}

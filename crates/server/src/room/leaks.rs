@@ -200,7 +200,7 @@ impl Trial {
         let kept = table.entries().len();
         let hours = Hours::with(self.secret(), tokio::time::Instant::now);
         let (thinking, asked) = ([None; MAX_SEATS], None);
-        room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
+        room.game = Some(Playing { table, chronicle, kept, asked_for: None, thinking, asked, hours });
         World { room, outboxes: Vec::new(), draws: false }
     }
 }

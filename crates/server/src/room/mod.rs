@@ -46,8 +46,8 @@ use chronicle::Chronicle;
 use eye::Eye;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
-use orrery_store::TableRow;
-use orrery_table::Table;
+use orrery_store::{Stage, TableRow};
+use orrery_table::{Request, Table};
 use show::send;
 use stands::Stands;
 use std::collections::{BTreeMap, VecDeque};
@@ -116,6 +116,8 @@ struct Playing {
     chronicle: Chronicle,
     /// How many entries are in the store.
     kept: usize,
+    /// The undo that was asked for when no more entries than these had been made.
+    asked_for: Option<Request>,
     /// The question each bot is thinking about.
     thinking: [Option<u32>; MAX_SEATS],
     /// Who was asked when people were last called.

@@ -1,5 +1,7 @@
 //! Windows on trial, over a clock that stands still: nothing that can be measured tells of a hand.
 
+pub(super) use super::forgetful::person;
+
 use super::chronicle::Chronicle;
 use super::forgetful::{self, Forgetful};
 use super::windows::{Hours, patience};
@@ -402,12 +404,16 @@ pub(super) fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
     let hours = Hours::with(Secret::derived("patience", &[luck]), now);
-    room.game = Some(Playing { table, chronicle, kept, thinking: [None; MAX_SEATS], asked: None, hours });
+    room.game = Some(Playing {
+        table,
+        chronicle,
+        kept,
+        asked_for: None,
+        thinking: [None; MAX_SEATS],
+        asked: None,
+        hours,
+    });
     room
-}
-
-pub(super) fn person(seat: Seat) -> String {
-    format!("person-{}", seat.0)
 }
 
 pub(super) fn table(room: &Room) -> &Table {

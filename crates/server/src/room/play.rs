@@ -160,11 +160,12 @@ impl Room {
         if matches!(command, Command::Answer { .. }) && self.is_lent(own) {
             self.take_back_seat(own)?;
         }
-        let (at, bots_mind) = (self.time(), self.bots_mind(own));
+        let at = self.time();
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
         let table = &mut game.table;
         match command {
+        let bots_mind = table.bots_mind(own);
             Command::Answer { seat, question, action, .. } => {
                 let played = table.answer(&Answer { seat, question, action }, at)?;
                 game.chronicle.tell(table.entries(), opened, played.notices);
@@ -176,6 +177,7 @@ impl Room {
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
             Command::Restart { seat, .. } => table.restart(seat, at)?,
+            Command::Consent { yes: true, .. } if bots_mind => return Err(Problem::BotsMind),
             Command::Redo { seat, .. } => {
                 let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
                 let question = table.now().question(seat);
@@ -226,7 +228,7 @@ impl Room {
         }
         let kept = game.table.entries().len();
         self.hall.figures.entries.add((kept - game.kept) as u64);
-        game.kept = kept;
+        game.is_kept();
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
             self.keep_over().await;
         }
@@ -315,15 +317,6 @@ impl Room {
         })
     }
 
-    /// In a serious game a bot that plays there takes nothing back that is no longer free.
-    fn bots_mind(&self, asks: Seat) -> bool {
-        let is_bot = |seat: Seat| {
-            let holder = self.game.as_ref().and_then(|game| game.table.holder(seat));
-            seat != asks && holder.is_some_and(|holder| holder.kind == PlayerKind::Bot)
-        };
-        self.row.serious && Seat::all(self.row.seats.len() as u8).any(is_bot)
-    }
-
     fn undo_info(&self, viewer: Viewer, lang: Lang) -> UndoInfo {
         let closed = |text| UndoInfo { can: UndoReach::Closed, text, redo: false, restart: false };
         let (Some(game), Some(seat)) = (&self.game, viewer.seat()) else { return closed(Text::none()) };
@@ -341,7 +334,7 @@ impl Room {
                     takes_back.last().and_then(|&n| game.chronicle.of_entry(n)?.deed(kit, viewer, lang));
                 let deed = deed.unwrap_or_else(|| words.text("undo-last", &[]));
                 match terms {
-                    Terms::Consent { .. } if self.bots_mind(seat) => {
+                    Terms::Consent { .. } if game.table.bots_mind(seat) => {
                         UndoInfo { redo, ..closed(words.text("problem-bots-mind", &[])) }
                     }
                     Terms::Free => {

@@ -168,9 +168,18 @@ impl Room {
 
     /// Takes letters until nobody is left who could write one.
     pub(crate) async fn run(mut self) {
-        if let Err(problem) = self.take_up_afresh().await {
-            tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
-            return;
+        match self.take_up_afresh().await {
+            Ok(()) => {}
+            Err(problem @ Problem::Store(_)) => {
+                tracing::error!(table = %self.row.id, ?problem, "the table cannot be read");
+                return;
+            }
+            // Whoever comes is told so, instead of being sent to knock again for ever. It is not kept: another program may
+            // know how to go on.
+            Err(problem) => {
+                tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
+                (self.row.stage, self.game) = (Stage::Frozen, None);
+            }
         }
         if let Err(problem) = self.hear_chat().await {
             tracing::error!(table = %self.row.id, ?problem, "what was said cannot be recalled");

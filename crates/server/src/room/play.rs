@@ -150,6 +150,7 @@ impl Room {
     fn judge(&mut self, person: &str, command: Command) -> Result<(), Problem> {
         let own = command.seat().ok_or(Problem::NoSuchSeat)?;
         self.is_seated(person, own)?;
+        self.is_open_to_play()?;
         if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
             return Err(Fault::Resigned(own).into());
         }
@@ -370,6 +371,12 @@ impl Room {
             }
             _ => News::Refused { id, reason: Text::plain(problem.tell(lang)), clause: None },
         }
+    }
+
+    /// Whether a game is played here, or was.
+    pub(super) fn is_open_to_play(&self) -> Result<&Playing, Problem> {
+        let stopped = self.row.stage == Stage::Frozen;
+        self.game.as_ref().ok_or(if stopped { Problem::Frozen } else { Problem::NotStarted })
     }
 
     pub(super) fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {

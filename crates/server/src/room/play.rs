@@ -68,7 +68,7 @@ impl Room {
     }
 
     /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
-    fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) {
+    pub(super) fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) {
         if self.adrift {
             return;
         }
@@ -165,8 +165,8 @@ impl Room {
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
         let table = &mut game.table;
-        match command {
         let bots_mind = table.bots_mind(own);
+        match command {
             Command::Answer { seat, question, action, .. } => {
                 let played = table.answer(&Answer { seat, question, action }, at)?;
                 game.chronicle.tell(table.entries(), opened, played.notices);
@@ -177,8 +177,8 @@ impl Room {
                 return Err(Problem::BotsMind);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
-            Command::Restart { seat, .. } => table.restart(seat, at)?,
             Command::Consent { yes: true, .. } if bots_mind => return Err(Problem::BotsMind),
+            Command::Restart { seat, .. } => table.restart(seat, at)?,
             Command::Redo { seat, .. } => {
                 let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
                 let question = table.now().question(seat);

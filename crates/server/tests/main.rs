@@ -4,6 +4,7 @@ mod common;
 
 mod clocks;
 mod company;
+mod described;
 mod faults;
 mod hints;
 mod hooks;

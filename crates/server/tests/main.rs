@@ -15,5 +15,6 @@ mod mischief;
 mod nodes;
 mod past;
 mod play;
+mod recorded;
 mod serious;
 mod types;

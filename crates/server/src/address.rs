@@ -19,10 +19,8 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Hall>> for Named<T> {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Named<T>, Response> {
-        let lang = lang(parts);
-        let read = Path::from_request_parts(parts, hall).await;
-        read.map(|Path(named)| Named(named))
-            .map_err(|error| Problem::Malformed(error.body_text()).answer(lang))
+        let Path(named) = read::<Path<T>>(parts, hall, |error| error.body_text()).await?;
+        Ok(Named(named))
     }
 }
 
@@ -30,9 +28,18 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Hall>> for Asked<T> {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Asked<T>, Response> {
-        let lang = lang(parts);
-        let read = Query::from_request_parts(parts, hall).await;
-        read.map(|Query(asked)| Asked(asked))
-            .map_err(|error| Problem::Malformed(error.body_text()).answer(lang))
+        let Query(asked) = read::<Query<T>>(parts, hall, |error| error.body_text()).await?;
+        Ok(Asked(asked))
     }
+}
+
+/// What the framework reads, and our own answer with what it says where it cannot.
+async fn read<E: FromRequestParts<Arc<Hall>>>(
+    parts: &mut Parts,
+    hall: &Arc<Hall>,
+    because: fn(E::Rejection) -> String,
+) -> Result<E, Response> {
+    let lang = lang(parts);
+    let read = E::from_request_parts(parts, hall).await;
+    read.map_err(|error| Problem::Malformed(because(error)).answer(lang))
 }

@@ -27,6 +27,8 @@ pub(crate) enum Problem {
     SeatsOpen,
     Started,
     NotStarted,
+    /// A fault has stopped the table, or its record cannot be played through.
+    Frozen,
     NotOver,
     /// The log ends before that moment, or is empty.
     NoSuchMoment {
@@ -51,7 +53,7 @@ pub(crate) enum Problem {
     /// The request did not arrive in time.
     Slow,
     Elsewhere,
-    /// The room closed while the letter was on its way, to rest or because of a fault: whoever comes next opens it anew.
+    /// The room closed before it answered, to rest or because its store failed it: whoever comes next opens it anew.
     Reopening,
     /// The search for a hint broke down.
     NoHint,
@@ -98,6 +100,7 @@ impl Problem {
             Problem::SeatsOpen => "seats-open",
             Problem::Started => "started",
             Problem::NotStarted => "not-started",
+            Problem::Frozen => "frozen",
             Problem::NotOver => "not-over",
             Problem::NoSuchMoment { newest: Some(_) } => "no-such-moment",
             Problem::NoSuchMoment { newest: None } => "no-moment-yet",
@@ -172,6 +175,7 @@ impl Problem {
             | Problem::SeatsOpen
             | Problem::Started
             | Problem::NotStarted
+            | Problem::Frozen
             | Problem::NotAsked
             | Problem::NoHooks
             | Problem::LongGame

@@ -39,7 +39,7 @@ impl Trial {
         let (host, friend) = (self.house.guest().await, self.house.guest().await);
         let clock = json!({"kind": "budget", "seconds": 600, "increment": 0});
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
-        let new = json!({"game": "skirmish", "seats": seats, "clock": clock});
+        let new = json!({"game": "skirmish", "seats": seats, "clock": clock, "public": true});
         let (status, table) = host.post("/api/tables", new).await;
         assert_eq!(status, 200, "{table}");
         let table = table["id"].as_str().unwrap().to_owned();
@@ -187,4 +187,47 @@ async fn nobody_pays_for_a_clock_that_is_set_or_a_machine_that_slept() {
     assert_eq!(minutes_left(&trial, &socket, 0), 10);
     assert!(told_of_a_fault(&friend, &table).await);
     trial.house.close().await;
+}
+
+/// A record that cannot be played through is no reason to be sent to the door for ever: whoever comes sees the table as it
+/// was laid, and is told that it has stopped. Nothing of it is changed.
+#[tokio::test]
+async fn a_table_that_cannot_be_replayed_says_that_it_has_stopped() {
+    let trial = Trial::open().await;
+    let (table, host, friend) = trial.begun().await;
+    let mut socket = host.enter(&table).await;
+    assert_eq!(socket.choose(0).await["is"], "done");
+    let Trial { _folder: folder, disk, house, .. } = trial;
+    let entries = disk.entries(&table, 0).await.unwrap();
+    let unheard_of = orrery_store::EntryRow { body: r#"{"n":"none"}"#.into(), command: None };
+    disk.append(&table, entries.len() as u32, vec![unheard_of]).await.unwrap();
+    let row = disk.table(&table).await.unwrap();
+    house.close().await;
+
+    let disk = Disk::open(folder.path()).await;
+    let house = House::over(disk.clone()).await;
+    let (host, friend, stranger) = (host.at(&house), friend.at(&house), house.guest().await);
+    let address = format!("/api/tables/{table}");
+    let (status, info) = host.get(&address).await;
+    assert_eq!((status, &info["stage"], &info["waiting"]), (200, &json!("frozen"), &json!([])), "{info}");
+    let mut socket = host.enter(&table).await;
+    assert_eq!((&socket.table["stage"], &socket.play), (&json!("frozen"), &Value::Null));
+    let told = socket.say(json!({"do": "undo", "seat": 0})).await;
+    assert!(
+        told["is"] == "refused" && told["reason"].to_string().contains("has stopped this table"),
+        "{told}"
+    );
+    for (lang, said) in [("en", "has stopped this table"), ("es", "ha detenido esta mesa")] {
+        for path in ["record", "log", "moments/0"] {
+            let (status, problem) = friend.get(&format!("{address}/{path}?lang={lang}")).await;
+            assert_eq!((status, &problem["code"]), (409, &json!("frozen")), "{path}: {problem}");
+            assert!(problem["text"].as_str().unwrap().contains(said), "{problem}");
+        }
+    }
+    let lists = async |guest: &Guest| guest.get("/api/tables").await.1.to_string().contains(&table);
+    assert!(lists(&friend).await && !lists(&stranger).await, "whoever sits there finds it");
+    assert_eq!(disk.table(&table).await.unwrap(), row, "a later program may know how to go on");
+    assert_eq!(disk.entries(&table, 0).await.unwrap().len(), entries.len() + 1);
+    host.table("skirmish", json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}])).await;
+    house.close().await;
 }

@@ -4,6 +4,7 @@ use crate::common::disk::Disk;
 use crate::common::{Guest, House, Socket, request};
 use serde_json::json;
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn strangers_and_bad_requests_get_a_sentence_and_a_status() {
@@ -169,16 +170,49 @@ async fn nonsense_and_floods_are_refused_and_the_others_play_on() {
         .await;
     assert_eq!(malformed["is"], "refused");
     let mut calm = guest.enter(&table).await;
-    let mut flood = guest.enter(&table).await;
-    let mut taken = 0;
-    while taken < 1000
-        && flood.tries_to_say(&format!("{{\"do\":\"undo\",\"id\":\"f{taken}\",\"seat\":0}}")).await
-    {
-        taken += 1;
-    }
     assert_eq!(calm.choose(0).await["is"], "done", "others are not held up");
     house.close().await;
 }
+
+/// A thousand messages at once: the connection that they come by is cut off, and a guest at another table is served all
+/// the while.
+#[tokio::test]
+async fn a_flood_of_messages_is_cut_off_while_others_are_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let ((rude, rudes_table), (calm, calms_table)) =
+        (with_a_friend(&house).await, with_a_friend(&house).await);
+    let (mut flood, mut served) = (rude.enter(&rudes_table).await, calm.enter(&calms_table).await);
+    let floods = async {
+        for n in 0..1000 {
+            if !flood.tries_to_say(&format!(r#"{{"do":"undo","id":"f{n}","seat":0}}"#)).await {
+                break;
+            }
+        }
+        let before = Instant::now();
+        (flood.is_cut_off().await, before)
+    };
+    let plays = async {
+        assert_eq!(served.choose(0).await["is"], "done");
+        for _ in 0..5 {
+            assert_eq!(served.say(json!({"do": "undo", "seat": 0})).await["is"], "done");
+            assert_eq!(served.say(json!({"do": "redo", "seat": 0})).await["is"], "done");
+        }
+        Instant::now()
+    };
+    let ((is_cut_off, flooded), served) = tokio::join!(floods, plays);
+    assert!(is_cut_off, "nobody listens to all of it");
+    assert!(served < flooded + SOON, "whoever plays elsewhere waits for none of it");
+    assert_eq!(
+        rude.enter(&rudes_table).await.choose(0).await["is"],
+        "done",
+        "whoever calms down is heard again"
+    );
+    house.close().await;
+}
+
+/// Longer than ten answers take on a busy machine, and shorter than anybody would wait for a flood to end.
+const SOON: Duration = Duration::from_secs(10);
 
 /// A command is short; what is longer than any of them ends the connection it came by.
 #[tokio::test]

@@ -45,6 +45,13 @@ fn secret(guest: &Guest) -> String {
     guest.cookie.split_once('=').unwrap().1.to_owned()
 }
 
+/// What the cards of the toy and the answers with them are called: in all that is hidden and in all that is sealed one of
+/// these words stands, and in nothing that a host should read.
+const CARDS: [&str; 4] = ["Seal", "Attack", "Negotiate", "Veto"];
+
+/// In so many turns whoever is asked tries what is not allowed.
+const CHEATS: usize = 8;
+
 /// Requests that go wrong, with all that a browser would send along; and pages, figures, lists.
 async fn answers(house: &House, guest: &Guest, table: &str) -> Vec<String> {
     let asked = [
@@ -71,6 +78,16 @@ async fn answers(house: &House, guest: &Guest, table: &str) -> Vec<String> {
         told.push(format!("{method} {path}: {head}\n{body}"));
     }
     told
+}
+
+/// Answers with a card that nobody has, with none at all, and out of turn.
+async fn cheats(socket: &mut Socket) {
+    for action in [json!({"Seal": {"Attack": 99}}), json!({"Seal": "Attack"}), json!({"Accept": {"id": 99}})]
+    {
+        let (seat, question) = (socket.seat(), socket.play["question"].clone());
+        let said = json!({"do": "answer", "seat": seat, "question": question, "action": action});
+        assert_eq!(socket.say(said).await["is"], "refused");
+    }
 }
 
 fn spoken(socket: &Socket) -> String {
@@ -102,7 +119,12 @@ async fn secrets_stand_nowhere() {
     while !sockets.iter().all(Socket::is_over) {
         said.extend(sockets.iter().chain([&watcher]).map(spoken));
         match sockets.iter_mut().find(|socket| socket.is_asked() && !socket.is_over()) {
-            Some(asked) => _ = asked.choose(turns % asked.choices().len()).await,
+            Some(asked) => {
+                if turns < CHEATS {
+                    cheats(asked).await;
+                }
+                _ = asked.choose(turns % asked.choices().len()).await;
+            }
             None => {
                 let [one, other] = &mut sockets;
                 tokio::select! { _ = one.hear() => {}, _ = other.hear() => {} }
@@ -112,6 +134,9 @@ async fn secrets_stand_nowhere() {
         assert!(turns < 10_000, "the game comes to its end");
     }
     assert!(log.text().contains("no space left"), "the host is told what went wrong: {}", log.text());
+    for card in CARDS {
+        assert!(!log.text().contains(card), "the host is told of hands: {}", log.text());
+    }
     said.push(log.text());
     for text in &said {
         assert!(!text.contains(&luck), "the luck is told before the end: {text}");

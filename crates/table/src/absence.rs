@@ -64,11 +64,11 @@ impl Table {
         self.course_mut().enter(Deed::Outage { from, until }, at)
     }
 
-    /// A bot plays for the seat, and agrees to what its person was asked.
+    /// A bot plays for the seat, and agrees to what its person was asked, if bots do at this table.
     pub fn bot_takes_seat(&mut self, seat: Seat, bot: Kind, stay: Stay, at: u64) -> Result<(), Fault> {
         let deed = Deed::BotTakesSeat { seat, bot: bot.to_string(), for_turn: stay == Stay::Turn };
         self.course_mut().enter(deed, at)?;
-        self.settle(at)
+        self.bot_sits(at)
     }
 
     /// The bot whose seat it is plays at another level from now on, as somebody who plays wants it.
@@ -76,9 +76,10 @@ impl Table {
         self.course_mut().enter(Deed::OtherLevel { seat, by, bot: bot.to_string() }, at)
     }
 
-    /// A person takes the seat: the one who had it before, or another.
+    /// A person takes the seat: the one who had it before, or another. What the bot agreed to is theirs to agree to now.
     pub fn person_takes_seat(&mut self, seat: Seat, name: &str, at: u64) -> Result<(), Fault> {
-        self.course_mut().enter(Deed::PersonTakesSeat { seat, name: name.to_owned() }, at)
+        self.course_mut().enter(Deed::PersonTakesSeat { seat, name: name.to_owned() }, at)?;
+        self.settle(at)
     }
 
     /// Whether a bot plays there, and nobody can come back to it.

@@ -46,9 +46,9 @@ impl Deed {
         Some(Line { kind: LineKind::Deed, text: words.text(id, &args), things: Vec::new() })
     }
 
-    /// Who is first alone when the game has ended.
+    /// To whom the game was conceded: nobody shares that place.
     fn winner(&self) -> Option<Seat> {
-        let Deed::Ended { outcome, .. } = self else { return None };
+        let Deed::Ended { how: How::Conceded, outcome } = self else { return None };
         outcome.places.iter().position(|&place| place == 1).map(|at| Seat(at as u8))
     }
 

@@ -14,6 +14,7 @@ mod order;
 mod past;
 mod record;
 mod replay;
+mod request;
 mod standing;
 mod table;
 mod tale;
@@ -27,7 +28,8 @@ pub use luck::{BadSecret, Luck, Secret};
 pub use order::{Order, Until};
 pub use record::{Answered, Deed, Drawn, Entry, FORMAT, How, Player, PlayerKind, Record, Standing};
 pub use replay::{Replay, verify};
-pub use table::{Opening, Request, Table};
+pub use request::{Bots, Request};
+pub use table::{Opening, Table};
 pub use undo::{Bound, Reach, Terms};
 
 use orrery_scene::Lang;

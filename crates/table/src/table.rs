@@ -2,12 +2,11 @@
 
 use crate::course::Course;
 use crate::record::{Deed, Drawn, Entry, FORMAT, How, Player, PlayerKind, Record, Standing};
-use crate::{BadRecord, Bound, Fault, Luck, Reach, Replay, Secret, Terms, TimeRule, verify};
+use crate::{BadRecord, Bots, Bound, Fault, Luck, Reach, Replay, Request, Secret, Terms, TimeRule, verify};
 use orrery_bots::Kind;
 use orrery_core::chance::Recorder;
 use orrery_core::{Chance, Seat, Seats, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Rejected, Thought, Unfit};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -19,8 +18,9 @@ pub struct Table {
     course: Course,
     secret: Secret,
     luck: Luck,
-    request: Option<Request>,
-    requests: u32,
+    pub(crate) request: Option<Request>,
+    pub(crate) requests: u32,
+    pub(crate) bots: Bots,
 }
 
 /// What is agreed before play.
@@ -35,19 +35,6 @@ pub struct Opening {
     pub clock: Option<TimeRule>,
     /// When play begins, in milliseconds since the table was opened.
     pub began: u64,
-}
-
-/// Somebody asks the others to let them take something back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Request {
-    /// Counts the requests at this table.
-    pub id: u32,
-    pub by: Seat,
-    /// The entries that would no longer count, latest first.
-    pub takes_back: Vec<u32>,
-    /// Who has not answered yet.
-    pub waiting: Seats,
-    agreed: Seats,
 }
 
 impl Table {
@@ -74,7 +61,8 @@ impl Table {
             entries: Vec::new(),
             secret: None,
         };
-        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0 })
+        let bots = Bots::default();
+        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0, bots })
     }
 
     /// Takes up a table where its record left it. The luck goes on behind the last draw.
@@ -83,7 +71,8 @@ impl Table {
         let luck = verify(&known)?;
         let course = Replay::of(&known, kit)?.into_course();
         let head = Record { entries: Vec::new(), secret: None, ..known };
-        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0 })
+        let bots = Bots::default();
+        Ok(Table { kit: kit.clone(), head, course, secret, luck, request: None, requests: 0, bots })
     }
 
     #[must_use]
@@ -174,7 +163,7 @@ impl Table {
     /// The seat's player gives up and ranks last; the bot plays the seat to the end.
     pub fn resign(&mut self, seat: Seat, bot: Kind, at: u64) -> Result<(), Fault> {
         self.course.enter(Deed::Resign { seat, bot: bot.to_string() }, at)?;
-        self.settle(at)
+        self.bot_sits(at)
     }
 
     /// The person who may end the game as won, because no other person is left.
@@ -213,33 +202,6 @@ impl Table {
         Ok(())
     }
 
-    /// Asks the others to let the seat take back its last answer. What is free, and what nobody has to be asked
-    /// for, happens at once. A new request takes the place of the one before.
-    pub fn request_undo(&mut self, seat: Seat, at: u64) -> Result<(), Fault> {
-        let Reach { takes_back, terms } = self.reach(seat).map_err(Fault::Bound)?;
-        if terms == Terms::Free {
-            // It may be secret, and must not show in the number of the next request.
-            return self.take_back(seat, takes_back, Seats::NONE, at);
-        }
-        self.requests += 1;
-        let (id, waiting) = (self.requests, Seats::NONE);
-        self.request = Some(Request { id, by: seat, takes_back, waiting, agreed: Seats::NONE });
-        self.settle(at)
-    }
-
-    /// The undo that somebody asked for and that waits for others.
-    #[must_use]
-    pub fn request(&self) -> Option<&Request> {
-        self.request.as_ref()
-    }
-
-    /// What another host of the same game says of its open request: it is the one here too, or none is.
-    pub fn hear_request(&mut self, request: Option<Request>) {
-        let known = request.as_ref().map_or(0, |request| request.id);
-        self.requests = self.requests.max(known);
-        self.request = request;
-    }
-
     /// Whether an entry shows so much that an undo that is asked for lapses with it.
     #[must_use]
     pub fn settles(&self, entry: &Entry) -> bool {
@@ -253,34 +215,6 @@ impl Table {
         }
         self.course.follow(entry)?;
         self.request = self.request.take().and_then(|request| self.outlives(request, entry));
-        Ok(())
-    }
-
-    /// A game that was taken up again goes on with the request that was open before, unless something has happened
-    /// since that settles it.
-    pub fn go_on_from(&mut self, before: &Table) {
-        self.requests = before.requests;
-        let mut since = self.entries().iter().skip(before.entries().len());
-        self.request = before
-            .request
-            .clone()
-            .and_then(|asked| since.try_fold(asked, |asked, entry| self.outlives(asked, entry)));
-    }
-
-    /// A seat agrees; when all have, the entries are taken back.
-    pub fn accept(&mut self, seat: Seat, id: u32, at: u64) -> Result<(), Fault> {
-        let asked = |request: &&mut Request| request.id == id && request.waiting.contains(seat);
-        let request = self.request.as_mut().filter(asked).ok_or(Fault::NoRequest)?;
-        request.agreed = request.agreed.with(seat);
-        self.settle(at)
-    }
-
-    /// A seat does not agree, or the asker thinks better of it; the request is gone.
-    pub fn decline(&mut self, seat: Seat, id: u32) -> Result<(), Fault> {
-        let concerns =
-            |request: &&Request| request.id == id && (request.waiting.contains(seat) || request.by == seat);
-        self.request.as_ref().filter(concerns).ok_or(Fault::NoRequest)?;
-        self.request = None;
         Ok(())
     }
 
@@ -308,50 +242,17 @@ impl Table {
         self.course.enter(Deed::Ended { how, outcome }, at)
     }
 
-    /// Grants the request, if there is one and everybody has agreed who must, as things are now.
-    pub(crate) fn settle(&mut self, at: u64) -> Result<(), Fault> {
-        let Some((request, of)) = self.request.take().and_then(|request| self.counted(request)) else {
-            return Ok(());
-        };
-        if request.waiting.is_empty() {
-            return self.take_back(request.by, request.takes_back, of, at);
-        }
-        self.request = Some(request);
-        Ok(())
-    }
-
-    /// The request with those for whom it still waits, and all who must agree. What is no longer there to take back is no
-    /// longer asked for, nor anything by somebody who has resigned.
-    fn counted(&self, request: Request) -> Option<(Request, Seats)> {
-        let &named = request.takes_back.last().filter(|_| !self.has_resigned(request.by))?;
-        let Reach { takes_back, terms } = self.course.reach_to(request.by, named).ok()?;
-        let of = match terms {
-            Terms::Free => Seats::NONE,
-            Terms::Consent { of, .. } => of,
-        };
-        let waits = |seat: &Seat| !request.agreed.contains(*seat) && self.minds(*seat);
-        Some((Request { takes_back, waiting: of.iter().filter(waits).collect(), ..request }, of))
-    }
-
-    /// The request after this entry, which another host has made, if it outlives it.
-    fn outlives(&self, request: Request, entry: &Entry) -> Option<Request> {
-        match entry.deed {
-            _ if self.course.settles(entry) => None,
-            Deed::BotTakesSeat { .. } | Deed::Resign { .. } => Some(self.counted(request)?.0),
-            _ => Some(request),
-        }
-    }
-
-    /// Bots agree to everything.
-    fn minds(&self, seat: Seat) -> bool {
-        self.holder(seat).is_some_and(|holder| holder.kind == PlayerKind::Person)
-    }
-
-    fn take_back(&mut self, seat: Seat, takes_back: Vec<u32>, of: Seats, at: u64) -> Result<(), Fault> {
+    pub(crate) fn take_back(
+        &mut self,
+        seat: Seat,
+        takes_back: Vec<u32>,
+        of: Seats,
+        at: u64,
+    ) -> Result<(), Fault> {
         let deed = Deed::Undo { seat, takes_back, consent: of.iter().collect() };
         self.course.enter(deed, at)?;
         let settled = self.entries().last().is_some_and(|undo| self.course.settles(undo));
         self.request = self.request.take().filter(|_| !settled);
-        Ok(())
+        self.hand_back(at)
     }
 }

@@ -88,7 +88,7 @@ fn a_request_outlives_the_same_at_every_host() {
         }
         leads.request_undo(caller, 0).unwrap();
         let mut follows = other_host(&leads, seed);
-        follows.hear_request(leads.request().cloned());
+        follows.hear_request(leads.requests(), leads.request().cloned());
         let before = follows.clone();
         let (one, at) = (thinking.iter().next().unwrap(), 1_000_000);
         let mut hear = |leads: &Table| {
@@ -97,7 +97,7 @@ fn a_request_outlives_the_same_at_every_host() {
             }
             assert_eq!(follows.request(), leads.request(), "{:?}", leads.entries().last());
             let mut again = other_host(leads, seed);
-            again.go_on_from(&before);
+            again.go_on_from(&before, (before.entries().len(), before.request().cloned()));
             assert_eq!(again.request(), leads.request());
         };
         play(&mut leads, one, 0);
@@ -110,9 +110,82 @@ fn a_request_outlives_the_same_at_every_host() {
         leads.bot_takes_seat(one, Kind::Random, Stay::Longer, at).unwrap();
         hear(&leads);
         assert!(!leads.request().expect("others are still to agree").waiting.contains(one), "bots agree");
+        leads.person_takes_seat(one, "East", at).unwrap();
+        hear(&leads);
+        assert!(leads.request().expect("it is still open").waiting.contains(one), "whoever is back is asked");
         leads.resign(caller, Kind::Random, at).unwrap();
         hear(&leads);
         assert_eq!(leads.request(), None, "nobody wishes it any more");
         return;
     }
+}
+
+/// Three have something to agree about: the first has asked.
+fn asking() -> Table {
+    let mut table = table(3, 5);
+    play(&mut table, Seat(0), 0);
+    play(&mut table, Seat(1), 0);
+    table.request_undo(Seat(0), 0).unwrap();
+    assert!(table.request().is_some());
+    table
+}
+
+/// Hosts speak past each other: that an undo was declined may be heard after the next one was asked for.
+#[test]
+fn news_of_an_undo_that_is_settled_does_not_end_the_next_one() {
+    let mut table = asking();
+    let first = table.request().unwrap().clone();
+    table.decline(Seat(0), first.id).unwrap();
+    table.request_undo(Seat(0), 0).unwrap();
+    let second = table.request().cloned();
+    table.hear_request(first.id, None);
+    assert_eq!(table.request(), second.as_ref(), "it was said of the first");
+    table.hear_request(first.id, Some(first));
+    assert_eq!(table.request(), second.as_ref());
+    table.hear_request(second.as_ref().unwrap().id, None);
+    assert_eq!(table.request(), None);
+}
+
+/// Where two ask at the same time at two hosts, both hosts go on with the same.
+#[test]
+fn of_two_undos_that_cross_every_host_keeps_the_same() {
+    let mut here = asking();
+    let mut there = other_host(&here, 5);
+    there.request_undo(Seat(1), 0).unwrap();
+    let (ours, theirs) = (here.request().cloned(), there.request().cloned());
+    assert_ne!(ours, theirs);
+    here.hear_request(there.requests(), theirs);
+    there.hear_request(1, ours.clone());
+    assert_eq!((here.request(), there.request()), (ours.as_ref(), ours.as_ref()));
+}
+
+/// What a host could not keep has not happened: it goes on with the undo that was asked for before, and sees what another
+/// host has entered in its place.
+#[test]
+fn a_host_that_was_too_late_goes_on_with_what_was_asked_for_before() {
+    let mut here = asking();
+    let there = here.clone();
+    let (kept, asked) = (here.entries().len(), here.request().cloned());
+    let agree = |table: &mut Table| {
+        let request = table.request().unwrap().clone();
+        request.waiting.iter().for_each(|seat| table.accept(seat, request.id, 0).unwrap());
+    };
+    agree(&mut here);
+    assert_eq!(
+        (here.request(), here.entries().len()),
+        (None, kept + 1),
+        "it is granted, and could not be kept"
+    );
+    let mut silent = there.clone();
+    silent.outage((0, 0), 1_000_000).unwrap();
+    let mut again = other_host(&silent, 5);
+    again.go_on_from(&here, (kept, asked.clone()));
+    assert_eq!(again.request(), asked.as_ref(), "nothing has settled it");
+    let mut settled = there;
+    while settled.request().is_some() {
+        play_any(&mut settled, &mut Seeded(1));
+    }
+    let mut again = other_host(&settled, 5);
+    again.go_on_from(&here, (kept, asked));
+    assert_eq!(again.request(), None, "play has gone on elsewhere");
 }

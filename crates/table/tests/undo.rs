@@ -6,7 +6,7 @@ use orrery_core::chance::Seeded;
 use orrery_core::{Ask, Chance, Seat, Seats, Viewer};
 use orrery_shelf::toy::TOY;
 use orrery_shelf::{SHELF, Title};
-use orrery_table::{Bound, Deed, Fault, Reach, Record, Replay, Table, Terms, verify};
+use orrery_table::{Bots, Bound, Deed, Entry, Fault, Reach, Record, Replay, Table, Terms, verify};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use trial::{answer, asked, play, play_any, play_until, table, table_of};
@@ -152,7 +152,55 @@ fn whoever_leaves_a_seat_to_a_bot_holds_nobody_up_with_an_answer_that_is_owed() 
             left.unwrap();
         }
         assert!(table.request().is_none());
-        assert!(matches!(table.entries().last().unwrap().deed, Deed::Undo { seat: Seat(0), .. }));
+        let granted = |entry: &Entry| matches!(entry.deed, Deed::Undo { seat: Seat(0), .. });
+        assert!(table.entries().iter().any(granted));
+    }
+}
+
+/// What people would have to agree to is not won by having a bot sit down for one of them, whatever the others say then.
+#[test]
+fn in_a_serious_game_what_was_asked_for_lapses_when_a_bot_sits_down() {
+    let bot = orrery_bots::Kind::Random;
+    for for_good in [true, false] {
+        let mut table = asking().where_bots(Bots::Mind);
+        let asked = table.request().unwrap().clone();
+        let mut others = asked.waiting.iter();
+        let (one, other) = (others.next().unwrap(), others.next().unwrap());
+        assert!(!table.bots_mind(Seat(0)), "people alone play");
+        if for_good {
+            table.resign(one, bot, 0).unwrap();
+        } else {
+            table.bot_takes_seat(one, bot, orrery_table::Stay::Turn, 0).unwrap();
+        }
+        assert!(table.bots_mind(Seat(0)));
+        assert_eq!(table.request(), None);
+        assert!(matches!(table.accept(other, asked.id, 0), Err(Fault::NoRequest)));
+        assert!(!table.entries().iter().any(|entry| matches!(entry.deed, Deed::Undo { .. })));
+        table.hear_request(asked.id, Some(asked.clone()));
+        assert_eq!(table.request(), None, "nor is it asked for again by a host that has not heard yet");
+    }
+}
+
+/// A bot that plays until the seat is no longer asked leaves it when the question is taken back, too.
+#[test]
+fn a_seat_that_was_lent_for_a_turn_is_given_back_when_the_turn_is_taken_back() {
+    for seed in 0.. {
+        let mut table = table(2, seed);
+        if !play_until(&mut table, Ask::Open) {
+            continue;
+        }
+        let caller = asked(&table).unwrap().0.iter().next().unwrap();
+        play(&mut table, caller, 1);
+        let (thinking, _) = asked(&table).unwrap();
+        let Some(lent) = thinking.without(caller).iter().next() else { continue };
+        table.bot_takes_seat(lent, orrery_bots::Kind::Random, orrery_table::Stay::Turn, 0).unwrap();
+        table.request_undo(caller, 0).unwrap();
+        let deeds: Vec<&Deed> = table.entries().iter().rev().take(2).map(|entry| &entry.deed).collect();
+        assert!(
+            matches!(deeds[..], [Deed::PersonTakesSeat { seat, .. }, Deed::Undo { .. }] if *seat == lent),
+            "{deeds:?}"
+        );
+        return;
     }
 }
 

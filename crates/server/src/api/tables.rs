@@ -7,7 +7,7 @@ use crate::identity::{Visitor, beside, random_hex};
 use crate::limits;
 use crate::problem::Problem;
 use crate::room::{Mail, begin};
-use crate::wire::{NewSeat, NewTable, Saying, TableInfo};
+use crate::wire::{self, NewSeat, NewTable, Saying, TableInfo};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -41,8 +41,10 @@ async fn listed(hall: &Arc<Hall>, visitor: &Visitor) -> Result<Vec<TableInfo>, P
     rows.extend(open.into_iter().chain(played).filter(|row| !mine.contains(&row.id)));
     let mut tables = Vec::new();
     for row in rows {
-        // A frozen table cannot be looked at; the others need not suffer for it.
-        if let Ok(info) = look(hall, &row.id, visitor).await {
+        // A table that cannot be looked at is left out, and one that has stopped is the business of those who sit there.
+        if let Ok(info) = look(hall, &row.id, visitor).await
+            && (info.stage != wire::Stage::Frozen || mine.contains(&row.id))
+        {
             tables.push(info);
         }
     }

@@ -4,7 +4,7 @@ use super::Room;
 use crate::problem::Problem;
 use orrery_core::Seat;
 use orrery_store::UndoRule;
-use orrery_table::{PlayerKind, Terms};
+use orrery_table::Terms;
 
 impl Room {
     /// Says why not, where the seat may not take back what it could.
@@ -23,16 +23,7 @@ impl Room {
             (UndoRule::Off, _) => Some(Problem::NoUndo),
             (UndoRule::Free | UndoRule::Consent, Terms::Free) => None,
             (UndoRule::Free, Terms::Consent { because, .. }) => Some(Problem::OnlyFree(because)),
-            (UndoRule::Consent, Terms::Consent { .. }) => self.bots_mind(seat).then_some(Problem::BotsMind),
+            (UndoRule::Consent, Terms::Consent { .. }) => self.game.as_ref().is_some_and(|game| game.table.bots_mind(seat)).then_some(Problem::BotsMind),
         }
-    }
-
-    /// In a serious game a bot that plays there takes nothing back that is no longer free.
-    fn bots_mind(&self, asks: Seat) -> bool {
-        let is_bot = |seat: Seat| {
-            let holder = self.game.as_ref().and_then(|game| game.table.holder(seat));
-            seat != asks && holder.is_some_and(|holder| holder.kind == PlayerKind::Bot)
-        };
-        self.row.serious && Seat::all(self.row.seats.len() as u8).any(is_bot)
     }
 }

@@ -21,9 +21,9 @@ enum Asks {
 }
 
 impl Asks {
-    /// As somebody has it in their settings, if these can be read.
+    /// As somebody has it in their settings. Where these cannot be read nothing is done for them that they may not want.
     async fn of(player: &str, hall: &Hall) -> Asks {
-        let known = hall.store.person(device(player).0).await.ok().flatten();
+        let Ok(known) = hall.store.person(device(player).0).await else { return Asks::Always };
         known.and_then(|known| Asks::deserialize(&known.settings["endOfTurn"]).ok()).unwrap_or_default()
     }
 }
@@ -33,8 +33,9 @@ struct Only {
     player: String,
     seat: Seat,
     action: Value,
+    /// They can take their last answer back freely.
     undoable: bool,
-    /// They have just taken something back.
+    /// They have just taken something back, freely or by the leave of others.
     undone: bool,
 }
 
@@ -42,9 +43,10 @@ impl Only {
     fn is_given(&self, asks: Asks) -> bool {
         match asks {
             Asks::Always => false,
+            // Whoever takes the end of a turn back wants to take back more, or do something else first.
+            Asks::Options | Asks::Never if self.undone => false,
             Asks::Options => !self.undoable,
-            // Whoever takes the end of a turn back wants to do something else first.
-            Asks::Never => !self.undone,
+            Asks::Never => true,
         }
     }
 }
@@ -87,6 +89,7 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
+    use super::super::forgetful::UNREADABLE;
     use super::super::patience::{at_with, person, room, table};
     use super::*;
     use crate::wire::{Command, Order, Until};
@@ -154,5 +157,54 @@ mod tests {
         let (ended, again) = entered(json!({"endOfTurn": "never"})).await;
         assert!(ended > 0);
         assert_eq!(again, 0, "what was taken back is not played again at once");
+    }
+
+    /// The host is about to end somebody's turn, and what they did before takes the leave of others as well.
+    fn ends_by_itself(table: &Table) -> bool {
+        let Turn::Ask { seats, ask: Ask::Open } = table.now().asked() else { return false };
+        let seat = seats.iter().next().expect("somebody is asked");
+        table.now().actions(seat).len() == 1
+            && matches!(table.reach(seat), Ok(Reach { terms: Terms::Consent { .. }, .. }))
+    }
+
+    /// Somebody asks to take their last answer back, and everybody agrees.
+    async fn takes_back(room: &mut Room, seat: Seat) {
+        room.hear(0, Some(person(seat)), Command::Undo { id: "undo".into(), seat }).await;
+        while let Some(request) = table(room).request().cloned() {
+            for other in request.waiting.iter() {
+                let id = format!("yes to {} by {}", request.id, other.0);
+                let consent = Command::Consent { id, seat: other, request: request.id, yes: true };
+                room.hear(0, Some(person(other)), consent).await;
+            }
+        }
+    }
+
+    /// Nobody could go back any further if the host played at once what was just taken back.
+    #[tokio::test]
+    async fn what_is_taken_back_by_the_leave_of_others_is_not_played_again_at_once() {
+        let (hall, record) = at_with(json!({}), ends_by_itself);
+        let mut room = room(&hall, &record, 0);
+        let before = table(&room).entries().len();
+        let Turn::Ask { seats, .. } = table(&room).now().asked() else { panic!("somebody is asked") };
+        let seat = seats.iter().next().expect("somebody is asked");
+        room.end_forced_turns().await;
+        assert!(table(&room).entries().len() > before, "the turn ends by itself");
+        takes_back(&mut room, seat).await;
+        let last = &table(&room).entries().last().expect("it began").deed;
+        let Deed::Undo { takes_back: gone, .. } = last else {
+            panic!("it is taken back, and no more: {last:?}")
+        };
+        assert_eq!(gone.last(), Some(&(before as u32)), "the end of the turn");
+        let now = table(&room).reach(seat).expect("there is more to take back").takes_back;
+        assert!(now.last().is_some_and(|&n| (n as usize) < before), "what was done before it: {now:?}");
+    }
+
+    /// A store that cannot say what somebody wishes has nothing done for them.
+    #[tokio::test]
+    async fn whose_wishes_cannot_be_read_ends_their_turn_themselves() {
+        let (hall, _) = at_with(json!({"endOfTurn": "never"}), ends_by_itself);
+        assert!(matches!(Asks::of("ana", &hall).await, Asks::Never));
+        let (closed, _) = at_with(json!(UNREADABLE), ends_by_itself);
+        assert!(matches!(Asks::of("ana", &closed).await, Asks::Always));
     }
 }

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use futures_util::future::ready;
-use orrery_store::{EntryRow, Kept, Person, Stage, Store, TableRow, UndoRule};
+use orrery_store::{EntryRow, Kept, Person, Stage, Store, StoreError, TableRow, UndoRule};
 #[cfg(test)]
 use {
     super::Room,
@@ -10,6 +10,9 @@ use {
     orrery_store::SeatRow,
     std::sync::Arc,
 };
+
+/// These settings cannot be read.
+pub(super) const UNREADABLE: &str = "unreadable";
 
 /// A store that acknowledges everything at once, so that no test waits for a disk.
 #[derive(Default)]
@@ -24,6 +27,9 @@ impl Store for Forgetful {
     }
 
     fn person(&self, id: &str) -> Kept<'_, Option<Person>> {
+        if self.settings.as_ref().is_some_and(|settings| settings == UNREADABLE) {
+            return ready(Err(StoreError::Unreachable("on purpose".into()))).boxed();
+        }
         let wishing = |settings: &serde_json::Value| {
             let (id, settings) = (id.to_owned(), settings.clone());
             Person { id, secret: [0; 32], name: String::new(), settings, since: 0 }
@@ -125,4 +131,10 @@ pub(super) fn row() -> TableRow {
 pub(super) fn gathering(seats: Vec<SeatRow>) -> Room {
     let hall = Hall::new(Config::new(([127, 0, 0, 1], 0).into(), Vec::new()), Arc::new(Forgetful::default()));
     Room::build(Arc::new(hall), TableRow { seats, ..row() }).1
+}
+
+/// Whoever sits there.
+#[cfg(test)]
+pub(super) fn person(seat: orrery_core::Seat) -> String {
+    format!("person-{}", seat.0)
 }

@@ -94,7 +94,7 @@ impl Room {
 
     /// The whole game in words, once it is over.
     pub(super) fn tale(&self, lang: Lang) -> Result<String, Problem> {
-        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        let game = self.is_open_to_play()?;
         match game.table.ended() {
             Some(_) => Ok(game.table.record().tale(&**game.table.kit(), lang)),
             None => Err(Problem::NotOver),
@@ -102,7 +102,7 @@ impl Room {
     }
 
     pub(super) fn record(&self) -> Result<String, Problem> {
-        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        let game = self.is_open_to_play()?;
         if game.table.ended().is_none() {
             return Err(Problem::NotOver);
         }
@@ -207,7 +207,11 @@ impl Room {
     }
 
     fn gathering(&self) -> Result<TableRow, Problem> {
-        if self.row.stage == Stage::Gathering { Ok(self.row.clone()) } else { Err(Problem::Started) }
+        match self.row.stage {
+            Stage::Gathering => Ok(self.row.clone()),
+            Stage::Frozen => Err(Problem::Frozen),
+            Stage::Playing | Stage::Over => Err(Problem::Started),
+        }
     }
 
     fn host_only(&self, person: &str) -> Result<(), Problem> {

@@ -52,7 +52,7 @@ impl Room {
         if self.row.serious {
             return Err(Problem::Serious);
         }
-        let position = self.game.as_ref().ok_or(Problem::NotStarted)?.table.now();
+        let position = self.is_open_to_play()?.table.now();
         let advice = position.advice(seat, BUDGET).ok_or(Problem::NotAsked)?;
         Ok((position.question(seat), advice))
     }

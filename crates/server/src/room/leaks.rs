@@ -199,8 +199,8 @@ impl Trial {
         let (_, mut room) = Room::build(self.hall.clone(), row);
         let kept = table.entries().len();
         let hours = Hours::with(self.secret(), tokio::time::Instant::now);
-        let (thinking, asked) = (Default::default(), None);
-        room.game = Some(Playing { table, chronicle, kept, thinking, asked, hours });
+        let (asked_for, thinking, asked) = (None, Default::default(), None);
+        room.game = Some(Playing { table, chronicle, kept, asked_for, thinking, asked, hours });
         World { room, outboxes: Vec::new(), draws: false }
     }
 }

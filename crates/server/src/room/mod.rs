@@ -50,8 +50,8 @@ use eye::Eye;
 use levels::Hurried;
 use orrery_core::{MAX_SEATS, Seats};
 use orrery_scene::Lang;
-use orrery_store::TableRow;
-use orrery_table::Table;
+use orrery_store::{Stage, TableRow};
+use orrery_table::{Request, Table};
 use show::send;
 use stands::Stands;
 use std::collections::{BTreeMap, VecDeque};
@@ -122,6 +122,8 @@ struct Playing {
     chronicle: Chronicle,
     /// How many entries are in the store.
     kept: usize,
+    /// The undo that was asked for when no more entries than these had been made.
+    asked_for: Option<Request>,
     /// What each bot is thinking about.
     thinking: [Option<Thinking>; MAX_SEATS],
     /// Who was asked when people were last called.
@@ -173,9 +175,18 @@ impl Room {
 
     /// Takes letters until nobody is left who could write one.
     pub(crate) async fn run(mut self) {
-        if let Err(problem) = self.take_up_afresh().await {
-            tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
-            return;
+        match self.take_up_afresh().await {
+            Ok(()) => {}
+            Err(problem @ Problem::Store(_)) => {
+                tracing::error!(table = %self.row.id, ?problem, "the table cannot be read");
+                return;
+            }
+            // Whoever comes is told so, instead of being sent to knock again for ever. It is not kept: another program may
+            // know how to go on.
+            Err(problem) => {
+                tracing::error!(table = %self.row.id, ?problem, "the table cannot be taken up");
+                (self.row.stage, self.game) = (Stage::Frozen, None);
+            }
         }
         if let Err(problem) = self.hear_chat().await {
             tracing::error!(table = %self.row.id, ?problem, "what was said cannot be recalled");

@@ -55,7 +55,7 @@ impl Room {
         n: u32,
         lang: Lang,
     ) -> Result<Moment, Problem> {
-        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        let game = self.is_open_to_play()?;
         let sight = self.sight(person, eyes)?;
         let reader = Reader { kit: &**game.table.kit(), eyes: sight, lang };
         let told: Vec<&Told> =
@@ -91,7 +91,7 @@ impl Room {
 
     /// The whole log as these eyes read it.
     pub(super) fn log(&self, person: Option<&str>, eyes: Eyes, lang: Lang) -> Result<Vec<LogEntry>, Problem> {
-        let game = self.game.as_ref().ok_or(Problem::NotStarted)?;
+        let game = self.is_open_to_play()?;
         let reader = Reader { kit: &**game.table.kit(), eyes: self.sight(person, eyes)?, lang };
         let told = game.chronicle.deeds().iter().map(|told| (told, reader.lines(told)));
         let told = told.filter(|(_, lines)| !lines.is_empty()).zip(0..);

@@ -1,5 +1,7 @@
 //! Windows on trial, over a clock that stands still: nothing that can be measured tells of a hand.
 
+pub(super) use super::forgetful::person;
+
 use super::bots::Matter;
 use super::chronicle::Chronicle;
 use super::forgetful::{self, Forgetful};
@@ -308,6 +310,33 @@ async fn a_game_that_is_over_keeps_no_hours() {
     assert_eq!((closes(&room), due(&room)), (None, None));
 }
 
+/// Whoever was quick is told that it came to nothing, and does not wait for an answer for ever.
+#[tokio::test]
+async fn an_answer_before_its_time_is_refused_when_the_game_ends_first() {
+    let (hall, record) = at(|position| speaker(position).is_some());
+    let mut room = room(&hall, &record, 0);
+    room.after_a_change().await;
+    let seat = speaker(table(&room).now()).expect("somebody can answer");
+    let (outbox, mut heard) = tokio::sync::mpsc::channel(64);
+    let (who, lang) = (Some(person(seat)), orrery_scene::Lang::En);
+    room.come(super::Client { id: 1, person: who.clone(), name: None, eye: None, lang, looks: true, outbox })
+        .await;
+    let early = answer(&room, seat);
+    room.hear(1, who, early.clone()).await;
+    for loser in Seat::all(SEATS).filter(|&loser| loser != seat) {
+        table_mut(&mut room).resign(loser, Kind::Greedy, 0).expect("a person sits there");
+    }
+    table_mut(&mut room).claim(seat, 0).expect("nobody else is left");
+    room.after_a_change().await;
+    let read = |news: tokio_tungstenite::tungstenite::Message| {
+        serde_json::from_str::<Value>(news.to_text().expect("news are text")).expect("news are JSON")
+    };
+    let news = std::iter::from_fn(|| heard.try_recv().ok()).map(read);
+    let refused: Vec<Value> = news.filter(|news| news["is"] == "refused").collect();
+    assert_eq!(refused.len(), 1, "{refused:?}");
+    assert_eq!(refused[0]["id"], early.id());
+}
+
 /// A thought that breaks down holds nobody up.
 #[tokio::test]
 async fn for_a_bot_that_cannot_decide_the_default_is_played() {
@@ -403,12 +432,9 @@ pub(super) fn room(hall: &Arc<Hall>, record: &Record, luck: u8) -> Room {
     let (_, mut room) = Room::build(hall.clone(), row);
     let (chronicle, kept) = (Chronicle::retell(kit, record), table.entries().len());
     let hours = Hours::with(Secret::derived("patience", &[luck]), now);
-    room.game = Some(Playing { table, chronicle, kept, thinking: Default::default(), asked: None, hours });
+    let (asked_for, thinking, asked) = (None, Default::default(), None);
+    room.game = Some(Playing { table, chronicle, kept, asked_for, thinking, asked, hours });
     room
-}
-
-pub(super) fn person(seat: Seat) -> String {
-    format!("person-{}", seat.0)
 }
 
 pub(super) fn table(room: &Room) -> &Table {

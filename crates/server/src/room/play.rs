@@ -69,7 +69,7 @@ impl Room {
     }
 
     /// Whoever gave the command sees first what came of it, and is told that it is kept; everybody else sees it then.
-    fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) {
+    pub(super) fn answer_client(&mut self, client: u64, id: String, heard: &Result<(), Problem>) {
         if self.adrift {
             return;
         }
@@ -151,6 +151,7 @@ impl Room {
     fn judge(&mut self, person: &str, command: Command) -> Result<(), Problem> {
         let own = command.seat().ok_or(Problem::NoSuchSeat)?;
         self.is_seated(person, own)?;
+        self.is_open_to_play()?;
         if self.game.as_ref().is_some_and(|game| game.table.has_resigned(own)) {
             return Err(Fault::Resigned(own).into());
         }
@@ -168,12 +169,14 @@ impl Room {
         let game = self.game.as_mut().ok_or(Problem::NotStarted)?;
         let opened = self.row.opened;
         let table = &mut game.table;
+        let bots_mind = table.bots_mind(own);
         match command {
             Command::Answer { seat, question, action, .. } => {
                 let played = table.answer(&Answer { seat, question, action }, at)?;
                 game.chronicle.tell(table.entries(), opened, played.notices);
             }
             Command::Undo { seat, .. } => table.request_undo(seat, at)?,
+            Command::Consent { yes: true, .. } if bots_mind => return Err(Problem::BotsMind),
             Command::Restart { seat, .. } => table.restart(seat, at)?,
             Command::Redo { seat, .. } => {
                 let action = table.redo(seat).first().copied().cloned().ok_or(Problem::NothingToRedo)?;
@@ -226,7 +229,7 @@ impl Room {
         }
         let kept = game.table.entries().len();
         self.hall.figures.entries.add((kept - game.kept) as u64);
-        game.kept = kept;
+        game.is_kept();
         if game.table.ended().is_some() && self.row.stage == Stage::Playing {
             self.keep_over().await;
         }
@@ -376,6 +379,12 @@ impl Room {
             }
             _ => News::Refused { id, reason: problem.told(lang), clause: None },
         }
+    }
+
+    /// Whether a game is played here, or was.
+    pub(super) fn is_open_to_play(&self) -> Result<&Playing, Problem> {
+        let stopped = self.row.stage == Stage::Frozen;
+        self.game.as_ref().ok_or(if stopped { Problem::Frozen } else { Problem::NotStarted })
     }
 
     pub(super) fn is_seated(&self, person: &str, seat: Seat) -> Result<(), Problem> {

@@ -22,8 +22,9 @@ enum Whisper {
     },
     /// Something was said beside the game.
     Said,
-    /// The undo that is asked for, as it stands now.
-    Asked { request: Option<Request> },
+    /// The undo that is asked for, as it stands now, and how many there have been: that there is none may be told late,
+    /// when somebody has asked for the next one.
+    Asked { requests: u32, request: Option<Request> },
     /// Which bots had less time than they take, as it stands now.
     Hurried { bots: Vec<(u8, String)> },
 }
@@ -115,7 +116,8 @@ impl Room {
     }
 
     pub(super) fn tell_request(&self) {
-        self.whisper(&Whisper::Asked { request: self.request_open().cloned() });
+        let requests = self.game.as_ref().map_or(0, |game| game.table.requests());
+        self.whisper(&Whisper::Asked { requests, request: self.request_open().cloned() });
     }
 
     pub(super) fn tell_hurried(&self) {
@@ -147,13 +149,14 @@ impl Room {
                 self.hurried = bots.into_iter().collect();
                 self.show().await;
             }
-            Whisper::Asked { request } => {
+            Whisper::Asked { requests, request } => {
                 // The entries that it is about may have come later than the whisper.
                 if self.catch_up().await.is_err() {
                     return;
                 }
                 if let Some(game) = self.game.as_mut() {
-                    game.table.hear_request(request);
+                    game.table.hear_request(requests, request);
+                    game.asked_for = game.table.request().cloned();
                 }
                 self.after_a_change().await;
             }

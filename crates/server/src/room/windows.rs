@@ -10,7 +10,7 @@ use super::{Mail, Playing, Room};
 use crate::problem::Problem;
 use crate::wire::Command;
 use orrery_core::{Ask, Chance, MAX_SEATS, Pace, Seat, Seats, Turn};
-use orrery_table::{Deed, Entry, Luck, Order, PlayerKind, Request, Secret, Until};
+use orrery_table::{Deed, Entry, Fault, Luck, Order, PlayerKind, Request, Secret, Until};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -243,8 +243,7 @@ impl Room {
         let (position, hours) = (game.table.now(), &mut game.hours);
         let Turn::Ask { ask, .. } = position.asked() else {
             (hours.window, hours.talks) = (None, None);
-            hours.early.clear();
-            return;
+            return self.refuse_early();
         };
         let due = match (window, ask) {
             (Some(questions), _) => hours.opens(questions, window_pace),
@@ -255,6 +254,14 @@ impl Room {
         hours.talks = hours.talks.filter(|_| ask == Ask::Free);
         if let Some(due) = due {
             self.ring_at(due);
+        }
+    }
+
+    /// The game has ended in the middle of a window: what was said before its time has come too late.
+    fn refuse_early(&mut self) {
+        let early = self.game.as_mut().map(|game| std::mem::take(&mut game.hours.early));
+        for Early { client, command, .. } in early.into_iter().flatten() {
+            self.answer_client(client, command.id().to_owned(), &Err(Fault::AfterEnd.into()));
         }
     }
 

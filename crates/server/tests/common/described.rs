@@ -1,5 +1,6 @@
 //! What the description of the API says, read by a program: operations, and an example of whatever has a schema.
 
+use super::schema::fits;
 use serde_json::{Map, Value, json};
 
 pub fn document() -> Value {
@@ -70,4 +71,30 @@ fn example(document: &Value, schema: &Value) -> Value {
         Some("integer" | "number") => schema.get("minimum").cloned().unwrap_or(json!(1)),
         _ => json!(null),
     }
+}
+
+/// Whether an answer to this operation is what the description says: its kind, and what it holds.
+pub fn answers(method: &str, path: &str, status: u16, head: &str, said: &str) -> Result<(), String> {
+    let document = document();
+    let told = &document["paths"][path][method.to_lowercase()]["responses"];
+    let told = told.get(status.to_string()).unwrap_or(&told["default"]);
+    if (200..300).contains(&status) && told.get("content").is_none() {
+        return if said.is_empty() { Ok(()) } else { Err(format!("nothing is said of an answer: {said}")) };
+    }
+    let mut kinds = told["content"].as_object().into_iter().flatten();
+    let (kind, of) = kinds.next().ok_or_else(|| format!("nothing is said of {status}"))?;
+    let is_kind = head.lines().any(|line| {
+        line.to_lowercase()
+            .strip_prefix("content-type: ")
+            .is_some_and(|found| found.starts_with(kind.as_str()))
+    });
+    if !is_kind {
+        return Err(format!("it is no {kind}: {head}"));
+    }
+    let found = if kind == "application/json" {
+        serde_json::from_str(said).map_err(|error| error.to_string())?
+    } else {
+        Value::String(said.to_owned())
+    };
+    fits(&document, &of["schema"], &found)
 }

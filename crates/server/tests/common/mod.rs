@@ -4,6 +4,7 @@
 
 pub mod described;
 pub mod disk;
+pub mod schema;
 
 use futures_util::{SinkExt, StreamExt};
 use orrery_server::{Config, Server};

@@ -44,20 +44,21 @@ pub struct Duel {
 
 impl Standings {
     /// Adds up these games of these bots; games of others do not count. They count in the order of their luck, whichever
-    /// was over first, and each but once.
+    /// was over first and whoever was named first, and each but once.
     #[must_use]
     pub fn of(bots: &[String], games: &[Score]) -> Standings {
         let place = |name: &String| bots.iter().position(|bot| bot == name);
         let known = |game: &Score| {
             let who: Vec<usize> = game.seats.iter().map(place).collect::<Option<_>>()?;
-            Some((game.luck, who, game.places.clone()))
+            Some((who, game.places.clone()))
         };
-        let mut games: Vec<_> = games.iter().filter_map(known).collect();
-        games.sort();
-        games.dedup_by(|a, b| (a.0, &a.1) == (b.0, &b.1));
-        let unfinished = games.iter().filter(|(.., places)| places.is_none()).count() as u64;
+        let mut games: Vec<&Score> = games.iter().collect();
+        games.sort_by(|a, b| (a.luck, &a.seats).cmp(&(b.luck, &b.seats)));
+        games.dedup_by(|a, b| (a.luck, &a.seats) == (b.luck, &b.seats));
+        let games: Vec<_> = games.into_iter().filter_map(known).collect();
+        let unfinished = games.iter().filter(|(_, places)| places.is_none()).count() as u64;
         let count = games.len() as u64;
-        let seated = |(_, who, places): (u64, Vec<usize>, Option<Vec<u8>>)| {
+        let seated = |(who, places): (Vec<usize>, Option<Vec<u8>>)| {
             let seats = who.into_iter().zip(places?);
             Some(seats.map(|(who, place)| Seated { who, place }).collect())
         };

@@ -113,9 +113,14 @@ fn a_ladder_goes_on_wherever_it_was_broken_off() {
     }
 }
 
-/// The same games, whoever is named first.
+/// The same games and the same ratings, whoever is named first.
 #[test]
 fn games_are_known_by_who_sat_where() {
+    let three = ladder(3, &["random", "greedy", "level:1"], 6);
+    let games = played(&three);
+    let named = |names: [&str; 3]| Standings::of(&names.map(str::to_owned), &games).ranks;
+    assert_eq!(named(["random", "greedy", "level:1"]), named(["level:1", "random", "greedy"]));
+
     let one = ladder(2, &["random", "greedy"], 4);
     let other = ladder(2, &["greedy", "random"], 4);
     assert_eq!(other.left(&played(&one)), []);

@@ -7,6 +7,7 @@ use orrery_bots::Kind;
 use orrery_lab::{Ladder, Score};
 use orrery_shelf::Unfit;
 use orrery_table::Fault;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Or a few more, so that everybody sits at every seat as often.
@@ -69,12 +70,8 @@ impl Plan {
         if !self.only_rates() {
             return (named, self.ladder.own(kept));
         }
-        let mut met: Vec<String> = Vec::new();
-        for bot in kept.iter().flat_map(|game| &game.seats) {
-            if !met.contains(bot) {
-                met.push(bot.clone());
-            }
-        }
+        let met: BTreeSet<&String> = kept.iter().flat_map(|game| &game.seats).collect();
+        let met = met.into_iter().cloned().collect();
         (if self.names_bots { named } else { met }, kept.to_vec())
     }
 }

@@ -26,6 +26,10 @@ pub use means::{Alone, Crew, Means};
 use mcts::Craft;
 use orrery_core::{Chance, Game, Seat};
 
+/// Which bots these are. Raised whenever any of them decides otherwise than it did, in any game: games that were kept are
+/// then those of other bots (`docs/ladders`).
+pub const EDITION: u16 = 1;
+
 /// A decision to be made.
 #[derive(Debug)]
 pub struct Question<'a, G: Game> {

@@ -9,7 +9,7 @@ arguments = Arguments
 
 games-about = Lists the games on the shelf
 sim-about = Plays whole games among bots and tells how they went
-ladder-about = Lets bots play each other two by two, and rates them
+ladder-about = Lets bots play each other at every seat, and rates them
 replay-about = Plays records through, and proves their luck
 rules-about = Prints the rules of a game
 completions-about = Prints completions for a shell
@@ -23,8 +23,9 @@ help-game = The game, as “orrery games” lists it
 help-players = How many play (else as many as can)
 help-games = How many games to play (else 100)
 help-bots = Who plays: names of bots with commas between them, seat by seat, repeated if there are fewer than seats: random, greedy, mcts:ITERATIONS, mcts:TIMEms, level:1 … level:8 (else random)
-help-ladder-bots = Who plays, each against each: names of bots with commas between them (else random,greedy,level:1,level:3,level:5)
-help-ladder-games = How many games each two play, with the same luck from both seats (else 20)
+help-ladder-players = How many sit at a table (else 2)
+help-ladder-bots = Who plays, at tables of every kind: names of bots with commas between them (else random,greedy,level:1,level:3,level:5). Fewer bots than seats fill the table in all ways that take two of them or more
+help-ladder-games = How many games those of each table play, with the same luck from every seat (else 20, or a few more so that all sit everywhere as often); 0 plays none and rates those of --results
 help-results = A file that keeps every game; a ladder that was broken off goes on from it
 help-plot = An SVG picture of the ratings
 help-options = The game's options as JSON; those left out have their defaults
@@ -103,18 +104,24 @@ sim-saved = { $games ->
    *[other] { $games } records were
 } saved in { $folder }; “orrery replay --verify” proves them.
 
-ladder-played = { $game } for two: { $games ->
+ladder-title = { $game }, { $players } players
+ladder-played = { $game } with { $players } players: { $games ->
     [one] one game
    *[other] { $games } games
-}, { $unfinished } of them unfinished; the seed was { $seed }. Ratings after Weng and Lin, 95 % intervals.
+}, { $unfinished } of them unfinished; the seed was { $seed }. Ratings after Weng and Lin, 95 % intervals; equals win { $even } each.
 ladder-rating = rating
 ladder-games = games
 ladder-interval = interval
 ladder-against = against
+ladder-victories = victories
+ladder-before = ahead
 ladder-kept = Every game is in { $file }; the same command goes on from there.
 ladder-one-bot = A ladder takes two bots or more.
 ladder-bot-twice = “{ $bot }” is on the list twice.
-ladder-other = { $file } is of another ladder: the game, its box, its options or the seed differ.
+ladder-nothing = There is nothing to rate: with --games 0, --results names a file in which games are kept.
+ladder-other = { $file } is of another ladder: the game, its box, its options, the number of players or the seed differ.
+ladder-other-bots = { $file } was played by other bots (edition { $theirs }; these are { $ours }): keep it as it is, and begin another file.
+ladder-bots-unsaid = { $file } does not say which bots played what stood in it; they may have been others than those of today.
 ladder-bad-line = { $file } is no file of a ladder: line { $line } cannot be read.
 
 replay-holds = { $file }: { $entries } entries, all of them hold; { $end }

@@ -9,7 +9,7 @@ arguments = Argumentos
 
 games-about = Enumera los juegos del estante
 sim-about = Juega partidas enteras entre bots y cuenta cómo fueron
-ladder-about = Hace jugar a los bots de dos en dos y los clasifica
+ladder-about = Hace jugar a los bots entre sí desde todos los asientos y los clasifica
 replay-about = Reproduce registros y comprueba su azar
 rules-about = Muestra el reglamento de un juego
 completions-about = Muestra el autocompletado para un intérprete de órdenes
@@ -23,8 +23,9 @@ help-game = El juego, como lo nombra «orrery games»
 help-players = Cuántos juegan (si no, el máximo)
 help-games = Cuántas partidas jugar (si no, 100)
 help-bots = Quiénes juegan: nombres de bots separados por comas, asiento por asiento, repetidos si hay menos que asientos: random, greedy, mcts:ITERACIONES, mcts:TIEMPOms, level:1 … level:8 (si no, random)
-help-ladder-bots = Quiénes juegan, todos contra todos: nombres de bots separados por comas (si no, random,greedy,level:1,level:3,level:5)
-help-ladder-games = Cuántas partidas juega cada pareja, con la misma suerte desde los dos asientos (si no, 20)
+help-ladder-players = Cuántos se sientan a cada mesa (si no, 2)
+help-ladder-bots = Quiénes juegan, en mesas de todas las combinaciones: nombres de bots separados por comas (si no, random,greedy,level:1,level:3,level:5). Si hay menos bots que asientos, llenan la mesa de todas las maneras en que caben dos distintos o más
+help-ladder-games = Cuántas partidas se juegan en cada mesa, con la misma suerte desde todos los asientos (si no, 20, o alguna más para que todos pasen por cada asiento las mismas veces); con 0 no se juega ninguna y se clasifican las de --results
 help-results = Un archivo que guarda cada partida; una clasificación interrumpida sigue desde él
 help-plot = Una imagen SVG de las clasificaciones
 help-options = Las opciones del juego en JSON; las que faltan tienen su valor por defecto
@@ -103,18 +104,24 @@ sim-saved = { $games ->
    *[other] Se han guardado { $games } registros
 } en { $folder }; «orrery replay --verify» los comprueba.
 
-ladder-played = { $game } para dos: { $games ->
+ladder-title = { $game }, { $players } jugadores
+ladder-played = { $game } con { $players } jugadores: { $games ->
     [one] una partida
    *[other] { $games } partidas
-}, { $unfinished } sin terminar; la semilla fue { $seed }. Clasificación según Weng y Lin, intervalos del 95 %.
+}, { $unfinished } sin terminar; la semilla fue { $seed }. Clasificación según Weng y Lin, intervalos del 95 %; entre iguales, cada uno gana el { $even }.
 ladder-rating = clasificación
 ladder-games = partidas
 ladder-interval = intervalo
 ladder-against = contra
+ladder-victories = victorias
+ladder-before = por delante
 ladder-kept = Todas las partidas están en { $file }; la misma orden sigue desde ahí.
 ladder-one-bot = Una clasificación necesita dos bots o más.
 ladder-bot-twice = «{ $bot }» está dos veces en la lista.
-ladder-other = { $file } es de otra clasificación: el juego, su caja, sus opciones o la semilla son distintos.
+ladder-nothing = No hay nada que clasificar: con --games 0, --results nombra un archivo con partidas guardadas.
+ladder-other = { $file } es de otra clasificación: el juego, su caja, sus opciones, el número de jugadores o la semilla son distintos.
+ladder-other-bots = { $file } lo jugaron otros bots (edición { $theirs }; estos son de la { $ours }): déjalo como está y empieza otro archivo.
+ladder-bots-unsaid = { $file } no dice qué bots jugaron lo que ya contenía; puede que no fueran los de hoy.
 ladder-bad-line = { $file } no es un archivo de clasificación: la línea { $line } no se puede leer.
 
 replay-holds = { $file }: { $entries } anotaciones, todas se sostienen; { $end }

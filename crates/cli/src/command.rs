@@ -17,6 +17,9 @@ const THEMES: [&str; 2] = [Theme::Night.name(), Theme::Day.name()];
 /// How many some game or other is for.
 const SEATS: RangeInclusive<u8> = 1..=MAX_SEATS as u8;
 
+/// How many there are of those who can be compared.
+const TABLES: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
+
 pub fn command(speech: &Speech) -> Command {
     let lang = option(speech, "lang", "LANG").global(true);
     let version = Arg::new("version")
@@ -66,8 +69,9 @@ fn sim(speech: &Speech) -> Command {
 fn ladder(speech: &Speech) -> Command {
     sub(speech, "ladder", "GAME ")
         .arg(game(speech))
+        .arg(numeric(speech, "players", 2..=u8::MAX, &TABLES).help(speech.word("help-ladder-players")))
         .arg(option(speech, "bots", "LIST").help(speech.word("help-ladder-bots")))
-        .arg(number(speech, "games", 1..=1_000_000_u64).help(speech.word("help-ladder-games")))
+        .arg(number(speech, "games", 0..=1_000_000_u64).help(speech.word("help-ladder-games")))
         .arg(option(speech, "options", "JSON"))
         .arg(number(speech, "seed", 0..=u64::MAX))
         .arg(number(speech, "threads", 1..=1024_u64))

@@ -1,10 +1,11 @@
-//! A round robin: every bot against every other, with the same luck from both seats.
+//! A round robin: the bots of each table sit at every seat of it, with the same luck.
 
-use orrery_bots::Kind;
+use crate::{Heading, Score};
+use orrery_bots::{EDITION, Kind};
 use orrery_shelf::{OpenBox, Series};
 use orrery_table::{Luck, Secret};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// A ladder to be played.
@@ -15,41 +16,38 @@ pub struct Ladder {
     pub options: Value,
     /// At least two, each named once.
     pub bots: Vec<Kind>,
-    /// How many games each two of them play.
+    /// How many sit at a table, at least two.
+    pub players: u8,
+    /// How many games those of each table play.
     pub games: u64,
     pub seed: u64,
 }
 
-/// One game of a ladder: two bots by their places in the list, and its number among their games.
+/// One game of a ladder: a table of bots, and its number among their games.
 ///
-/// Games 0 and 1 have the same luck, as have 2 and 3; the bots change seats in between. So neither the seat nor the
-/// deal is to anybody's credit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// At a table for three games 0, 1 and 2 have the same luck, as have 3, 4 and 5, and so on; in between all go one seat
+/// further. So neither the seat nor the deal is to anybody's credit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Match {
     pub number: u64,
-    pub first: usize,
-    pub second: usize,
+    /// By their places in the list, in its order.
+    pub bots: Vec<usize>,
 }
 
-/// What came of a match: a line of the file that a ladder can be taken up from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Score {
-    pub first: String,
-    pub second: String,
-    pub number: u64,
-    /// 1 if the first won, 0 if the second did, between them if they shared the victory; nothing if it was given up.
-    pub score: Option<f64>,
-    pub actions: u64,
-}
+impl Match {
+    /// Which deal it is.
+    #[must_use]
+    pub fn luck(&self) -> u64 {
+        self.number / self.bots.len() as u64
+    }
 
-/// What two ladders must have in common for their games to be counted together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Heading {
-    pub game: String,
-    pub rules: u16,
-    pub components: String,
-    pub options: Value,
-    pub seed: u64,
+    /// Who sits where.
+    #[must_use]
+    pub fn seats(&self) -> Vec<usize> {
+        let mut seats = self.bots.clone();
+        seats.rotate_left((self.number % self.bots.len() as u64) as usize);
+        seats
+    }
 }
 
 impl Ladder {
@@ -61,53 +59,87 @@ impl Ladder {
             components: self.kit.hash().to_owned(),
             options: self.options.clone(),
             seed: self.seed,
+            players: self.players,
+            bots: Some(EDITION),
         }
     }
 
-    /// Every match, in the order in which they are played: all meet once before any two meet again, so that a ladder
+    /// Every match, in the order in which they are played: all tables play once before any plays again, so that a ladder
     /// that is broken off is an even one.
     #[must_use]
     pub fn matches(&self) -> Vec<Match> {
-        let pairs = |number| {
-            (0..self.bots.len()).flat_map(move |first| {
-                (first + 1..self.bots.len()).map(move |second| Match { number, first, second })
-            })
-        };
-        (0..self.games).flat_map(pairs).collect()
+        let tables = self.tables();
+        let round = |number| tables.iter().map(move |bots| Match { number, bots: bots.clone() });
+        (0..self.games).flat_map(round).collect()
     }
 
-    /// Whether this line is about this match.
+    /// The matches that are not among those played.
     #[must_use]
-    pub fn is_of(&self, a_match: &Match, score: &Score) -> bool {
-        let names = [a_match.first, a_match.second].map(|bot| self.bots[bot].to_string());
-        score.number == a_match.number && names == [score.first.as_str(), score.second.as_str()]
+    pub fn left(&self, played: &[Score]) -> Vec<Match> {
+        let done: HashSet<(u64, &[String])> =
+            played.iter().map(|score| (score.luck, score.seats.as_slice())).collect();
+        let is_left = |a_match: &Match| !done.contains(&(a_match.luck(), self.seated(a_match).as_slice()));
+        self.matches().into_iter().filter(is_left).collect()
+    }
+
+    /// The games of this ladder among those played.
+    #[must_use]
+    pub fn own(&self, played: &[Score]) -> Vec<Score> {
+        let matches = self.matches();
+        let own: HashSet<(u64, Vec<String>)> =
+            matches.iter().map(|a_match| (a_match.luck(), self.seated(a_match))).collect();
+        let is_own = |score: &&Score| own.contains(&(score.luck, score.seats.clone()));
+        played.iter().filter(is_own).cloned().collect()
     }
 
     /// Plays a match.
     ///
     /// # Panics
     ///
-    /// If the options do not fit a table for two, which is tried before a ladder is made.
+    /// If the options do not fit such a table, which is tried before a ladder is made.
     #[must_use]
-    pub fn play(&self, a_match: Match) -> Score {
-        let Match { number, first, second } = a_match;
-        let turned = number % 2 == 1;
-        let seats = if turned { [second, first] } else { [first, second] };
-        let mut series: Box<dyn Series> = (self.kit)
-            .series(&self.options, &seats.map(|bot| self.bots[bot]))
-            .expect("the options were tried before");
-        let place = [self.seed, number / 2].map(u64::to_le_bytes).concat();
-        let thought = [self.seed, number, first as u64, second as u64].map(u64::to_le_bytes).concat();
+    pub fn play(&self, a_match: &Match) -> Score {
+        let seats: Vec<Kind> = a_match.seats().into_iter().map(|bot| self.bots[bot]).collect();
+        let mut series: Box<dyn Series> =
+            self.kit.series(&self.options, &seats).expect("the options were tried before");
+        let place = bytes([self.seed, a_match.luck()]);
+        let bots = a_match.bots.iter().map(|&bot| bot as u64);
+        let thought = bytes([self.seed, a_match.number].into_iter().chain(bots));
         let mut luck = Luck::new(&Secret::derived("orrery ladder 2026-11: the secret of a table", &place));
         let mut thinking =
             Luck::new(&Secret::derived("orrery ladder 2026-11: the thinking of bots", &thought));
         let whole = series.play(&mut luck, &mut thinking);
-        let score = whole.outcome.map(|outcome| {
-            let winners = outcome.places.iter().filter(|&&place| place == 1).count();
-            let won = outcome.places[usize::from(turned)] == 1;
-            if won { 1.0 / winners as f64 } else { 0.0 }
-        });
-        let [first, second] = [first, second].map(|bot| self.bots[bot].to_string());
-        Score { first, second, number, score, actions: whole.actions }
+        Score {
+            luck: a_match.luck(),
+            seats: self.seated(a_match),
+            places: whole.outcome.map(|outcome| outcome.places.to_vec()),
+            actions: whole.actions,
+        }
     }
+
+    /// Who sits at each table: every choice of as many bots as there are seats. If there are fewer bots than seats, every
+    /// way to fill the table with two or more of them.
+    fn tables(&self) -> Vec<Vec<usize>> {
+        let (bots, players) = (self.bots.len(), usize::from(self.players));
+        // How much further down the list the next one stands at least.
+        let step = usize::from(bots >= players);
+        let mut tables = vec![Vec::new()];
+        for _ in 0..players {
+            let with_one_more = |table: Vec<usize>| {
+                let from = table.last().map_or(0, |last| last + step);
+                (from..bots).map(move |bot| [table.as_slice(), &[bot]].concat())
+            };
+            tables = tables.into_iter().flat_map(with_one_more).collect();
+        }
+        tables.retain(|table| table.first() != table.last());
+        tables
+    }
+
+    fn seated(&self, a_match: &Match) -> Vec<String> {
+        a_match.seats().into_iter().map(|bot| self.bots[bot].to_string()).collect()
+    }
+}
+
+fn bytes(numbers: impl IntoIterator<Item = u64>) -> Vec<u8> {
+    numbers.into_iter().flat_map(u64::to_le_bytes).collect()
 }

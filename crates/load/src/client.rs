@@ -1,5 +1,6 @@
 //! Guests, and sockets that keep what they were shown.
 
+use crate::updates::Updates;
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -84,8 +85,7 @@ enum Seen {
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub play: Value,
-    /// Bytes and number of the updates heard.
-    pub updates: (u64, u64),
+    pub updates: Updates,
     said: u64,
 }
 
@@ -101,7 +101,7 @@ impl Socket {
             }
             other => other.into(),
         })?;
-        Ok(Socket { stream, play: Value::Null, updates: (0, 0), said: 0 })
+        Ok(Socket { stream, play: Value::Null, updates: Updates::default(), said: 0 })
     }
 
     /// The next thing said, taken in.
@@ -115,7 +115,7 @@ impl Socket {
                     } else {
                         serde_json::from_str(&text)?
                     };
-                    self.take_in(&mut heard, text.len())?;
+                    self.take_in(&mut heard, &text)?;
                     return Ok(heard);
                 }
                 Message::Close(_) => bail!("the server hung up"),
@@ -124,9 +124,9 @@ impl Socket {
         }
     }
 
-    fn take_in(&mut self, heard: &mut Heard, bytes: usize) -> Result<()> {
+    fn take_in(&mut self, heard: &mut Heard, text: &str) -> Result<()> {
         if heard.is == "change" {
-            self.updates = (self.updates.0 + bytes as u64, self.updates.1 + 1);
+            self.updates.hear(text);
         }
         match heard.play.take() {
             Some(Seen::Whole(play)) => self.play = play,

@@ -5,6 +5,7 @@ use crate::company::{Company, Refusals, gather_all, lay};
 use crate::figures::Times;
 use crate::hours::Hours;
 use crate::house::House;
+use crate::updates::Updates;
 use crate::usage::{self, Usage};
 use anyhow::Result;
 use futures_util::future::join_all;
@@ -37,8 +38,7 @@ pub struct Load {
 #[derive(Debug, Default)]
 pub struct Played {
     pub times: Times,
-    /// Bytes and number of the updates that were heard.
-    pub updates: (u64, u64),
+    pub updates: Updates,
     /// Answers that were refused.
     pub refused: u64,
     /// What was refused while tables were laid.
@@ -53,10 +53,6 @@ pub struct Played {
 }
 
 impl Played {
-    pub fn mean_update(&self) -> usize {
-        (self.updates.0 / self.updates.1.max(1)) as usize
-    }
-
     /// All that was refused and lost, in a line.
     pub fn troubles(&self) -> String {
         let Played { refused, turned_away, lost, because, .. } = self;
@@ -69,7 +65,7 @@ impl Played {
             (self.longest, self.most) = (other.longest, other.most);
         }
         self.times.add(other.times);
-        self.updates = (self.updates.0 + other.updates.0, self.updates.1 + other.updates.1);
+        self.updates.add(other.updates);
         self.refused += other.refused;
         self.turned_away.add(other.turned_away);
         self.lost += other.lost;
@@ -122,7 +118,13 @@ async fn play_on(company: Company, load: Arc<Load>, hours: Hours) -> Result<Play
 /// Somebody at the table is given the word, and says that it was acknowledged.
 type Acknowledged = mpsc::UnboundedSender<(Duration, bool)>;
 
-async fn play_one(id: String, sockets: Vec<Socket>, pause: Option<Duration>, hours: Hours) -> Result<Played> {
+/// One game to its end.
+pub async fn play_one(
+    id: String,
+    sockets: Vec<Socket>,
+    pause: Option<Duration>,
+    hours: Hours,
+) -> Result<Played> {
     let (told, mut acknowledged) = mpsc::unbounded_channel();
     let seats = sockets.into_iter().map(|mut socket| {
         let (pace, told) = (Pace::new(pause, hours), told.clone());
@@ -139,8 +141,8 @@ async fn play_one(id: String, sockets: Vec<Socket>, pause: Option<Duration>, hou
         played.refused += u64::from(!taken);
     }
     for seat in seats {
-        let (sat, (bytes, updates)) = seat.await?;
-        played.updates = (played.updates.0 + bytes, played.updates.1 + updates);
+        let (sat, updates) = seat.await?;
+        played.updates.add(updates);
         sat.unwrap_or_else(|because| played.lose(&because));
     }
     Ok(played)

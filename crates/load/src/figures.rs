@@ -75,7 +75,7 @@ impl Report {
             "tables_refused": played.turned_away.json(), "connections_lost": played.lost,
             "processor_seconds": self.processor,
             "cores": played.usage.cores, "generator_cores": played.usage.generator, "memory": played.usage.memory,
-            "mean_update_bytes": played.mean_update(),
+            "updates": played.updates.json(),
             "longest_opens_ms": self.opens.as_secs_f64() * 1000.0, "longest_entries": played.most,
         });
         if let Some(Memory { connection, table }) = self.memory {
@@ -104,7 +104,7 @@ impl Report {
             "{game}: {tables} tables with {seats} seats and {spectators} spectators, {}\n{table}\n\
              p99 against echo rooms: {:.2}, against durable ones: {:.2}\n\
              processor time of the server: {:.1} s; {:.2} cores while timed, {:.2} of those who play\n\
-             memory of the server: {} MB\n{}\nmean update: {} bytes, not compressed\n\
+             memory of the server: {} MB\n{}\n{}\n\
              the longest game ({} answers) opens in {:.1} ms after a restart{}{}",
             self.servers.told(),
             self.against(&self.echoed),
@@ -114,7 +114,7 @@ impl Report {
             usage.generator,
             usage.memory / 1024 / 1024,
             self.played.troubles(),
-            self.played.mean_update(),
+            self.played.updates.told(),
             self.played.most,
             self.opens.as_secs_f64() * 1000.0,
             idle.unwrap_or_default(),

@@ -15,12 +15,14 @@ mod ground;
 mod hours;
 mod house;
 mod memory;
+mod opening;
 mod program;
 mod pure;
 mod replayed;
 mod rooms;
 mod run;
 mod sample;
+mod updates;
 mod usage;
 mod wanted;
 
@@ -55,6 +57,8 @@ enum Command {
     Bots(bots::Wanted),
     /// From a command at one node to a spectator at another, against bare NOTIFY.
     Across(across::Wanted),
+    /// What the longest records take to be opened.
+    Opening(opening::Wanted),
     /// What the rules and the log take, without sockets and disk.
     Pure(pure::Wanted),
     /// The yardstick: rooms in which whatever is said is said to all.
@@ -84,6 +88,7 @@ async fn go(program: Option<PathBuf>, command: Command) -> Result<()> {
         Command::Ceiling(wanted) => ceiling::run(&program?, &wanted).await,
         Command::Bots(wanted) => bots::run(&program?, &wanted).await,
         Command::Across(wanted) => across::run(&program?, &wanted).await,
+        Command::Opening(wanted) => opening::run(&program?, &wanted).await,
         Command::Pure(wanted) => pure::run(&wanted),
         Command::Echo { data } => echo::serve(data.as_deref()).await,
     }

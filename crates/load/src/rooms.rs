@@ -6,6 +6,7 @@ use crate::figures::Times;
 use crate::ground::Ground;
 use crate::hours::Hours;
 use crate::program::Program;
+use crate::updates::Updates;
 use anyhow::{Context, Result};
 use futures_util::future::try_join_all;
 use std::time::{Duration, Instant};
@@ -37,13 +38,12 @@ async fn echo_one(sockets: Vec<Socket>, pause: Duration, hours: Hours) -> Result
     let (times, heard) = speak(speaker, pause, hours).await?;
     (played.times, played.updates) = (times, heard);
     for hearer in hearers {
-        let (bytes, updates) = hearer.await??;
-        played.updates = (played.updates.0 + bytes, played.updates.1 + updates);
+        played.updates.add(hearer.await??);
     }
     Ok(played)
 }
 
-async fn speak(mut socket: Socket, pause: Duration, hours: Hours) -> Result<(Times, (u64, u64))> {
+async fn speak(mut socket: Socket, pause: Duration, hours: Hours) -> Result<(Times, Updates)> {
     let mut times = Times::default();
     let mut beat = tokio::time::interval_at(hours.beat(pause).into(), pause);
     for said in 1_u64.. {
@@ -61,7 +61,7 @@ async fn speak(mut socket: Socket, pause: Duration, hours: Hours) -> Result<(Tim
     Ok((times, listen(socket, hours.end()).await?))
 }
 
-async fn listen(mut socket: Socket, end: Instant) -> Result<(u64, u64)> {
+async fn listen(mut socket: Socket, end: Instant) -> Result<Updates> {
     while let Ok(heard) = tokio::time::timeout_at(end.into(), socket.hear()).await {
         heard?;
     }

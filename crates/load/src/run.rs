@@ -48,9 +48,10 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
     let opens = client::opens(door, &played.longest).await?;
     drop(house);
 
-    let echoed = rooms::echo(&load, played.mean_update(), None).await?;
+    let update = played.updates.plain().mean;
+    let echoed = rooms::echo(&load, update, None).await?;
     let ground = Ground::lay(servers.on).await?;
-    let kept = rooms::echo(&load, played.mean_update(), Some(&ground)).await?;
+    let kept = rooms::echo(&load, update, Some(&ground)).await?;
     let report = Report { servers, load, pure, memory, played, processor, opens, echoed, kept };
     println!("{}", if wanted.json { report.json() } else { report.table() });
     Ok(())

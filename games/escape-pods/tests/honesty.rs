@@ -11,6 +11,7 @@ fn bots_decide_by_what_they_can_see() {
     let bots = ["greedy", "mcts:60", "level:3"].map(|bot| bot.parse().expect("there is such a bot"));
     for seats in 2..=3 {
         let compared = decides_alike(&PodsTrial::default(), seats, &bots, 0..16);
-        assert!(compared > 50, "only {compared} decisions were put to the test");
+        assert!(compared.worlds > 50, "{compared:?}: too few decisions were put to the test");
+        assert!(compared.next > 50, "{compared:?}: too few decisions followed from one's own");
     }
 }

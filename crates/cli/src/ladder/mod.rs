@@ -13,7 +13,11 @@ pub fn run(speech: &Speech, matches: &ArgMatches) -> Result<u8, Trouble> {
     if let Some(plot) = &plan.plot {
         results::expect_place(speech, plot)?;
     }
-    let mut played = results::take_up(speech, &plan)?;
-    workers::play(speech, &plan, &mut played)?;
-    report::tell(speech, matches, &plan, &played).map(|()| 0)
+    let mut kept = results::take_up(speech, &plan)?;
+    if !plan.only_rates() {
+        workers::play(speech, &plan, &mut kept.games)?;
+    } else if kept.games.is_empty() {
+        return Err(speech.bad_input("ladder-nothing", &[]));
+    }
+    report::tell(speech, matches, &plan, &kept).map(|()| 0)
 }

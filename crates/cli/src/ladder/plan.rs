@@ -3,16 +3,22 @@
 use crate::speech::{Speech, Trouble};
 use crate::{bots, boxes, sim};
 use clap::ArgMatches;
-use orrery_lab::Ladder;
+use orrery_bots::Kind;
+use orrery_lab::{Ladder, Score};
 use orrery_shelf::Unfit;
 use orrery_table::Fault;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+/// Or a few more, so that everybody sits at every seat as often.
 const GAMES: u64 = 20;
+const PLAYERS: u8 = 2;
 const BOTS: &str = "random,greedy,level:1,level:3,level:5";
 
 pub struct Plan {
     pub ladder: Ladder,
+    /// Whether the bots were named; else all those of a file are meant where nothing is played.
+    pub names_bots: bool,
     pub threads: usize,
     /// Where games are kept, to be taken up from.
     pub results: Option<PathBuf>,
@@ -35,17 +41,37 @@ impl Plan {
         if let Some(twice) = (1..bots.len()).find(|&at| bots[..at].contains(&bots[at])) {
             return Err(speech.bad_input("ladder-bot-twice", &[("bot", bots[twice].to_string().into())]));
         }
+        let players = matches.get_one("players").copied().unwrap_or(PLAYERS);
         let options = kit.options(&sim::given_options(speech, matches)?).map_err(unfit)?;
-        kit.series(&options, &bots[..2]).map_err(unfit)?;
+        let table: Vec<Kind> = bots.iter().copied().cycle().take(players.into()).collect();
+        kit.series(&options, &table).map_err(unfit)?;
         let processors =
             || std::thread::available_parallelism().map_or(1, |processors| processors.get() as u64);
-        let games = matches.get_one("games").copied().unwrap_or(GAMES);
+        let even = || GAMES.next_multiple_of(players.into());
+        let games = matches.get_one("games").copied().unwrap_or_else(even);
         let seed = matches.get_one("seed").copied().unwrap_or_default();
         Ok(Plan {
-            ladder: Ladder { options, bots, games, seed, kit: kit.clone() },
+            ladder: Ladder { options, bots, players, games, seed, kit: kit.clone() },
+            names_bots: matches.contains_id("bots"),
             threads: matches.get_one("threads").copied().unwrap_or_else(processors) as usize,
             results: matches.get_one("results").cloned(),
             plot: matches.get_one("plot").cloned(),
         })
+    }
+
+    /// Whether no game is to be played: those of a file are rated.
+    pub fn only_rates(&self) -> bool {
+        self.ladder.games == 0
+    }
+
+    /// The games that count, and the bots that are rated.
+    pub fn counted(&self, kept: &[Score]) -> (Vec<String>, Vec<Score>) {
+        let named: Vec<String> = self.ladder.bots.iter().map(ToString::to_string).collect();
+        if !self.only_rates() {
+            return (named, self.ladder.own(kept));
+        }
+        let met: BTreeSet<&String> = kept.iter().flat_map(|game| &game.seats).collect();
+        let met = met.into_iter().cloned().collect();
+        (if self.names_bots { named } else { met }, kept.to_vec())
     }
 }

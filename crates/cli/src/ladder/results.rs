@@ -4,31 +4,54 @@
 use super::plan::Plan;
 use crate::boxes::{read, shown};
 use crate::speech::{Speech, Trouble};
-use orrery_lab::{Heading, Score};
+use orrery_lab::{Heading, Kinship, Score};
+use orrery_scene::Say;
 use serde::Serialize;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
 /// The games that are played already.
-pub fn take_up(speech: &Speech, plan: &Plan) -> Result<Vec<Score>, Trouble> {
+pub struct Kept {
+    pub games: Vec<Score>,
+    /// Which bots played; nothing if the file does not say so.
+    pub bots: Option<u16>,
+}
+
+pub fn take_up(speech: &Speech, plan: &Plan) -> Result<Kept, Trouble> {
+    let own = plan.ladder.heading();
+    let none = Kept { games: Vec::new(), bots: own.bots };
     let Some(file) = plan.results.as_deref().filter(|file| file.exists()) else {
-        return Ok(Vec::new());
+        return Ok(none);
     };
     let text = read(speech, file)?;
     let mut lines = text.split_inclusive('\n').enumerate();
-    let Some((_, heading)) = lines.next() else { return Ok(Vec::new()) };
+    let Some((_, heading)) = lines.next() else { return Ok(none) };
     let bad = |line: usize| {
         let args = [("file", shown(file).into()), ("line", (line + 1).into())];
         speech.bad_input("ladder-bad-line", &args)
     };
     let heading: Heading = serde_json::from_str(heading).map_err(|_| bad(0))?;
-    if heading != plan.ladder.heading() {
-        return Err(speech.bad_input("ladder-other", &[("file", shown(file).into())]));
+    match own.kinship(&heading) {
+        Kinship::Same | Kinship::BotsUnsaid => {}
+        // Games of other bots are rated for themselves, but none of ours are added to them.
+        Kinship::OtherBots(_) if plan.only_rates() => {}
+        Kinship::OtherBots(theirs) => {
+            let ours = own.bots.unwrap_or_default();
+            let edition = |number: u16| Say::from(i32::from(number));
+            let args = [("file", shown(file).into()), ("theirs", edition(theirs)), ("ours", edition(ours))];
+            return Err(speech.bad_input("ladder-other-bots", &args));
+        }
+        Kinship::Other => {
+            return Err(speech.bad_input("ladder-other", &[("file", shown(file).into())]));
+        }
     }
     // The last line of a run that was cut off in the middle of it: that game is played again.
     let whole = lines.filter(|(_, line)| line.ends_with('\n'));
-    whole.map(|(at, line)| serde_json::from_str(line).map_err(|_| bad(at))).collect()
+    let fits = |game: &Score| game.seats.len() == usize::from(plan.ladder.players);
+    let game =
+        |(at, line): (usize, &str)| serde_json::from_str(line).ok().filter(fits).ok_or_else(|| bad(at));
+    Ok(Kept { games: whole.map(game).collect::<Result<_, _>>()?, bots: heading.bots })
 }
 
 /// Looks whether the picture can be put where it is wanted, before games are played for it.

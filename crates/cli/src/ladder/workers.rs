@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::results;
 use crate::speech::{Speech, Trouble};
 use indicatif::{ProgressBar, ProgressStyle};
-use orrery_lab::{Match, Score};
+use orrery_lab::Score;
 use std::fs::File;
 use std::io::IsTerminal;
 use std::sync::Mutex;
@@ -19,14 +19,13 @@ struct Desk {
 /// Plays what is not played yet; every game is written down as soon as it is over.
 pub fn play(speech: &Speech, plan: &Plan, played: &mut Vec<Score>) -> Result<(), Trouble> {
     let ladder = &plan.ladder;
-    let is_done = |a_match: &Match| played.iter().any(|score| ladder.is_of(a_match, score));
-    let left: Vec<Match> = ladder.matches().into_iter().filter(|a_match| !is_done(a_match)).collect();
+    let left = ladder.left(played);
     let bar = progress(speech, left.len());
     let desk = Mutex::new(Desk { played: std::mem::take(played), file: results::open(speech, plan)? });
     let next = AtomicUsize::new(0);
     let worked: Vec<Result<(), Trouble>> = std::thread::scope(|scope| {
         let work = || -> Result<(), Trouble> {
-            while let Some(&a_match) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+            while let Some(a_match) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let score = ladder.play(a_match);
                 let mut desk = desk.lock().map_err(|_| speech.failure("game-broke", &[]))?;
                 if let (Some(file), Some(path)) = (&mut desk.file, &plan.results) {

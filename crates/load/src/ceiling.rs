@@ -41,7 +41,7 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
     let mut reached = Vec::new();
     for kind in Kind::ALL.into_iter().filter(|kind| wanted.on.is_none_or(|on| on == *kind)) {
         let kept = keep(kind, &load).await?;
-        let judged = judge(kind, &load).await?;
+        let entered = judge(kind, &load).await?;
         let servers = Servers { program: program.to_owned(), on: kind, nodes: 1, more: &[] };
         let mut house = House::open(&servers).await?;
         let played = crowd::play(&house, &load).await?;
@@ -49,7 +49,7 @@ pub async fn run(program: &Path, wanted: &Wanted) -> Result<()> {
         reached.push(Reached {
             kind,
             kept: kept as f64 / load.time.as_secs_f64(),
-            judged: judged as f64 / load.time.as_secs_f64(),
+            entered: entered as f64 / load.time.as_secs_f64(),
             played,
             load: load.clone(),
         });
@@ -66,8 +66,8 @@ struct Reached {
     kind: Kind,
     /// Entries a second by the store alone.
     kept: f64,
-    /// Answers a second in rooms where nobody looks on.
-    judged: f64,
+    /// Entries a second in rooms where nobody looks on: answers, and what the host plays by itself.
+    entered: f64,
     load: Load,
     played: Played,
 }
@@ -81,7 +81,7 @@ impl Reached {
         json!({
             "on": self.kind.name(), "tables": self.load.tables, "answers_per_second": self.answers(),
             "store_per_second": self.kept, "against_store": ratio(self.answers(), self.kept),
-            "unseen_per_second": self.judged, "unseen_against_store": ratio(self.judged, self.kept),
+            "unseen_per_second": self.entered, "unseen_against_store": ratio(self.entered, self.kept),
             "server_ms": self.played.times.json(), "cores": self.played.usage.cores,
             "generator_cores": self.played.usage.generator, "refused": self.played.refused,
             "connections_lost": self.played.lost,
@@ -109,8 +109,8 @@ fn table(reached: &[Reached]) -> String {
         table.add_row([
             one.kind.name().to_owned(),
             format!("{:.0}/s", one.kept),
-            format!("{:.0}/s", one.judged),
-            format!("{:.3}", ratio(one.judged, one.kept)),
+            format!("{:.0}/s", one.entered),
+            format!("{:.3}", ratio(one.entered, one.kept)),
             format!("{:.0}/s", one.answers()),
             format!("{:.3}", ratio(one.answers(), one.kept)),
             ms(0.5),
@@ -153,7 +153,7 @@ async fn append(store: Arc<dyn Store>, table: String, rows: Arc<Vec<EntryRow>>, 
     Ok(kept)
 }
 
-/// How many answers rooms take in time in which nobody looks on: each is judged, durable, and remembered.
+/// How many entries rooms make in time in which nobody looks on: each answer is judged, durable, and remembered.
 async fn judge(kind: Kind, load: &Load) -> Result<u64> {
     let ground = Ground::lay(kind).await?;
     let opened = ground.open().await?;
@@ -164,11 +164,11 @@ async fn judge(kind: Kind, load: &Load) -> Result<u64> {
     let hours = Hours::new(Instant::now(), 0, load);
     let (tables, seats) = (load.tables, load.seats);
     let play = |n| tokio::spawn(play(house.clone(), (n, tables), seats, script.clone(), hours));
-    let mut judged = 0;
+    let mut entered = 0;
     for table in join_all((0..tables).map(play)).await {
-        judged += table??;
+        entered += table??;
     }
-    Ok(judged)
+    Ok(entered)
 }
 
 /// What is answered to which question.
@@ -183,20 +183,20 @@ async fn play(
     script: Arc<Script>,
     hours: Hours,
 ) -> Result<u64> {
-    let mut judged = 0;
+    let mut entered = 0;
     for game in (first..).step_by(step as usize) {
         let laid = house.lay(&sample::id(game), seats, &sample::secret(0)).await;
         let mut table = laid.map_err(|because| anyhow!(because))?;
         while let Some(asked) = table.asked() {
             if hours.is_silent() {
-                return Ok(judged);
+                return Ok(entered);
             }
             let answer = script.get(&asked).ok_or_else(|| anyhow!("nobody knows the answer to {asked:?}"))?;
             let kept = table.answer(answer.clone()).await.map_err(|because| anyhow!(because))?;
-            judged += if hours.is_timed() { kept as u64 } else { 0 };
+            entered += if hours.is_timed() { kept as u64 } else { 0 };
         }
     }
-    Ok(judged)
+    Ok(entered)
 }
 
 #[cfg(test)]

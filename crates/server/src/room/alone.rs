@@ -72,9 +72,8 @@ impl Table {
                 seat.0 + 1
             ));
         }
-        while let Ok(mail) = self.room.mailbox.try_recv() {
-            self.room.open(mail).await;
-        }
+        // Whoever knows all answers gives them: nobody waits for what the host would do when its time has come.
+        while self.room.mailbox.try_recv().is_ok() {}
         Ok(self.kept() - kept)
     }
 
@@ -127,10 +126,36 @@ fn told(problem: Problem) -> String {
 mod tests {
     use super::*;
     use crate::room::forgetful::Forgetful;
+    use orrery_core::Ask;
     use orrery_shelf::SHELF;
 
     /// How much of a game is tried.
     const ANSWERS: usize = 300;
+
+    /// Whoever measures answers knows all of them: the host lets no window pass in their place.
+    #[tokio::test]
+    async fn in_a_window_only_those_answer_who_are_told_to() {
+        let mut windows = 0;
+        for title in SHELF {
+            let (seats, secret) = (*title.seats().end(), Secret::derived("alone", &[7]));
+            let house = House::over(Arc::new(Forgetful::default()), title.standard());
+            let mut table = house.lay("t", seats, &secret).await.unwrap();
+            for _ in 0..ANSWERS {
+                let position = table.room.game.as_ref().expect("it is played").table.now();
+                let Turn::Ask { seats, ask } = position.asked() else { break };
+                let seat = seats.iter().next().expect("somebody is asked");
+                let (question, action) = (position.question(seat), position.actions(seat).swap_remove(0));
+                let entries = table.answer(Answer { seat, question, action }).await.unwrap();
+                if ask == Ask::Window && seats.len() > 1 {
+                    windows += 1;
+                    assert_eq!(entries, 1, "{}", title.slug());
+                }
+                // The host's bells have their time.
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        }
+        assert!(windows > 10, "{windows}");
+    }
 
     /// What is played from without can be played from within, whatever the host plays by itself; what is refused is told.
     #[tokio::test]

@@ -1,7 +1,9 @@
 /** Bots at a table: how well they play, and that they think. */
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Mat } from "../src/generated/Mat";
 import type { TableInfo } from "../src/generated/TableInfo";
+import type { UndoRule } from "../src/generated/UndoRule";
 import { specimen, specimenGame } from "../src/dev/specimen";
 import { shelf } from "../src/lib/shelf.svelte";
 import type { Answer, Order } from "../src/lib/socket";
@@ -29,6 +31,13 @@ function at(changes: Partial<TableInfo>): Desk {
   return desk;
 }
 
+function choose(bot: string): void {
+  const select = document.querySelector("select") as HTMLSelectElement;
+  select.value = bot;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  flushSync();
+}
+const press = (): void => (document.querySelector(".btn-main") as HTMLButtonElement).click();
 const said = (): string => document.body.textContent;
 
 beforeEach(() => {
@@ -64,21 +73,16 @@ describe("how well a bot plays", () => {
       document.querySelector<HTMLButtonElement>(".btn-main"),
     ];
     expect([select?.value, button?.disabled]).toEqual(["greedy", true]);
-    select!.value = "level:5";
-    select!.dispatchEvent(new Event("change", { bubbles: true }));
-    flushSync();
-    button!.click();
+    choose("level:5");
+    press();
     await vi.waitFor(() => expect(close).toHaveBeenCalled());
     expect(orders).toEqual([{ do: "otherLevel", seat: 2, of: BOT, bot: "level:5" }]);
   });
   test("says why it stays as it is", async () => {
     answer = { done: false, reason: [{ text: "Bots play on as they began." }], clause: null };
     show(at({}), SeatDialog, { seat: BOT, close: vi.fn() });
-    const select = document.querySelector("select")!;
-    select.value = "random";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    flushSync();
-    document.querySelector<HTMLButtonElement>(".btn-main")!.click();
+    choose("random");
+    press();
     await vi.waitFor(() =>
       expect(document.querySelector("[role=alert]")?.textContent).toContain("as they began"),
     );
@@ -98,8 +102,8 @@ describe("how well a bot plays", () => {
 });
 
 describe("that a bot thinks", () => {
-  const mat = specimen.play!.scene.mats[BOT]!;
-  const line = (): string => document.querySelector(".say-line:not(.is-room)")!.textContent;
+  const mat = specimen.play?.scene.mats[BOT] as Mat;
+  const line = (): string | undefined => document.querySelector(".say-line:not(.is-room)")?.textContent;
   const room = (): string | undefined => document.querySelector(".say-line.is-room")?.textContent;
 
   test("is said with how long it may take, in room that is kept for it", () => {
@@ -129,11 +133,11 @@ describe("that a bot thinks", () => {
 });
 
 test("what may be taken back is told where it is not the usual", () => {
-  const desk = at({});
-  show(desk, TableFacts, { table });
+  const agreed = (undo: UndoRule): void => void show(at({}), TableFacts, { table: { ...table, undo } });
+  agreed("consent");
   expect(said().trim()).toBe("");
-  show(desk, TableFacts, { table: { ...table, undo: "free" } });
+  agreed("free");
   expect(said()).toContain("nobody is asked");
-  show(desk, TableFacts, { table: { ...table, undo: "off" } });
+  agreed("off");
   expect(said()).toContain("stays played");
 });

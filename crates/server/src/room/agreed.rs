@@ -23,7 +23,9 @@ impl Room {
             (UndoRule::Off, _) => Some(Problem::NoUndo),
             (UndoRule::Free | UndoRule::Consent, Terms::Free) => None,
             (UndoRule::Free, Terms::Consent { because, .. }) => Some(Problem::OnlyFree(because)),
-            (UndoRule::Consent, Terms::Consent { .. }) => self.game.as_ref().is_some_and(|game| game.table.bots_mind(seat)).then_some(Problem::BotsMind),
+            (UndoRule::Consent, Terms::Consent { .. }) => {
+                self.game.as_ref().is_some_and(|game| game.table.bots_mind(seat)).then_some(Problem::BotsMind)
+            }
         }
     }
 }

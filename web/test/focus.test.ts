@@ -4,6 +4,7 @@ import { specimen } from "../src/dev/specimen";
 import { Desk } from "../src/table/desk.svelte";
 import Lent from "../src/table/Lent.svelte";
 import Past from "../src/table/Past.svelte";
+import { keepFocus } from "../src/table/sight";
 import { show } from "./parted";
 
 let desk: Desk;
@@ -27,6 +28,17 @@ async function leadsToPrompt(button: string, deed: (button: HTMLButtonElement) =
   flushSync();
   await vi.waitFor(() => expect(document.activeElement).toBe(prompt));
 }
+
+test("a button that is moved about among its like keeps the focus that a browser takes from it then", async () => {
+  const button = document.createElement("button");
+  button.dataset["thing"] = "verb-move";
+  document.body.append(button, prompt);
+  button.focus();
+  const kept = keepFocus();
+  button.blur();
+  await kept;
+  expect(document.activeElement).toBe(button);
+});
 
 test("from the past back to now", async () => {
   vi.stubGlobal("fetch", () =>

@@ -11,9 +11,12 @@ export async function keepFocus(): Promise<void> {
   const before = document.activeElement;
   const kept = before?.closest<HTMLElement | SVGElement>("[data-thing], [data-keep]");
   await tick();
-  if (!kept || before?.isConnected) return;
+  // What is moved about among its like stays on the page, and loses the focus nevertheless.
+  if (!kept || (before?.isConnected && document.activeElement !== document.body)) return;
   const thing = kept.dataset["thing"];
-  const again = thing && document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
+  const again = kept.isConnected
+    ? kept
+    : thing && document.querySelector<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
   (again || document.querySelector<HTMLElement>("#prompt"))?.focus({ preventScroll: true });
 }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask laws`: the long law run.
+//! `cargo xtask laws`: the long law run, and the long leak test.
 
 use crate::bless::with_test;
 use crate::run::cargo;
@@ -6,9 +6,12 @@ use crate::tree::Tree;
 use anyhow::Result;
 use std::path::Path;
 
+/// A pair of rooms costs as much as so many positions: the leak test plays fewer games.
+const ROOMS: u64 = 500;
+
 #[derive(clap::Args)]
 pub struct Wish {
-    /// How many games for each number of seats
+    /// How many games for each number of seats; one in 500 of them in rooms, for the leak test
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Only this game
@@ -19,14 +22,19 @@ pub struct Wish {
     from: u64,
 }
 
-/// In the profile of the tests: optimised, and every overflow is still caught.
+/// In the profile of the tests: optimised, and every overflow is still caught. Every question is tried.
 pub fn long_run(root: &Path, wish: &Wish) -> Result<()> {
-    for game in with_test(&Tree::read(root)?, "laws", wish.game.as_deref())? {
-        cargo(root, &format!("test -p {} --test laws -- the_laws", game.package()))
-            .env("ORRERY_LAWS_GAMES", wish.games.to_string())
+    let run = |args: &str, games: u64| {
+        cargo(root, args)
+            .env("ORRERY_LAWS_GAMES", games.to_string())
             .env("ORRERY_LAWS_FROM", wish.from.to_string())
             .env("ORRERY_LAWS_EVERY", "1")
-            .go()?;
+            .go()
+    };
+    for game in with_test(&Tree::read(root)?, "laws", wish.game.as_deref())? {
+        run(&format!("test -p {} --test laws -- the_laws", game.package()), wish.games)?;
     }
-    Ok(())
+    // The tests are named after the games.
+    let named = wish.game.as_deref().and_then(|game| game.split('-').next()).unwrap_or("alike");
+    run(&format!("test -p orrery-shelf --test leaks -- {named}"), wish.games.div_ceil(ROOMS))
 }

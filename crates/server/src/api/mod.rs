@@ -18,6 +18,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use orrery_scene::Lang;
 use orrery_store::SeatRow;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -56,9 +57,13 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
 
 /// Answers in the visitor's language, whether it went well or not.
 fn answered<T: IntoResponse>(visitor: &Visitor, result: Result<T, Problem>) -> Response {
+    answered_in(visitor.lang, result)
+}
+
+pub(crate) fn answered_in<T: IntoResponse>(lang: Lang, result: Result<T, Problem>) -> Response {
     match result {
         Ok(answer) => answer.into_response(),
-        Err(problem) => problem.answer(visitor.lang),
+        Err(problem) => problem.answer(lang),
     }
 }
 

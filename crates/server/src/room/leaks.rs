@@ -2,8 +2,8 @@
 //!
 //! At the steps of random games the true world is paired with one in which everything that a seat must not know is dealt
 //! anew. Both rooms greet the seat, and a spectator; then somebody answers the same in both, with the same luck. Wherever
-//! a view stays the same, so does every byte that is sent: scene, choices, log, undo, clocks, whose turn it is, numbers.
-//! The clock of the host stands still meanwhile.
+//! a view stays the same, so does every byte that is sent: scene, choices, log, undo, clocks, whose turn it is, numbers;
+//! and so do the pages of the past, heads included. The clock of the host stands still meanwhile.
 //!
 //! The games are brought by whoever can name them: their boxes must deal secrets anew where a position is *imagined*.
 
@@ -11,10 +11,15 @@ use super::chronicle::Chronicle;
 use super::eye::Eye;
 use super::forgetful::{self, Forgetful};
 use super::windows::Hours;
-use super::{Client, Playing, Room};
+use super::{Client, Eyes, Playing, Room};
+use crate::api::answered_in;
 use crate::hall::Hall;
 use crate::wire::{Command, TimeRule};
 use crate::{Config, Watch};
+use axum::Json;
+use axum::body::{Bytes, to_bytes};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use orrery_core::chance::{Roll, Seeded};
 use orrery_core::{Ask, Chance, Seat, Seats, Turn, Viewer};
 use orrery_scene::Lang;
@@ -159,6 +164,10 @@ impl Trial {
         let still: Vec<(u64, bool)> = still.map(|(client, viewer)| (client, reads_alike(viewer))).collect();
         if taken.iter().all(Option::is_some) {
             self.are_the_same(&mut worlds, &still, &format!("after an answer: {about}"));
+            for &(client, _) in still.iter().filter(|(_, reads_alike)| *reads_alike) {
+                let pages = [worlds[0].pages(client, lang).await, worlds[1].pages(client, lang).await];
+                assert_eq!(pages[0], pages[1], "client {client} reads of the past after an answer: {about}");
+            }
             heard.compared += still.len();
             heard.parted += viewers.len() - still.len();
         } else {
@@ -212,6 +221,11 @@ fn without_log(sent: Vec<String>) -> Vec<String> {
         news.to_string()
     };
     sent.into_iter().map(strip).collect()
+}
+
+async fn page(answer: Response) -> (StatusCode, HeaderMap, Bytes) {
+    let (head, body) = answer.into_parts();
+    (head.status, head.headers, to_bytes(body, usize::MAX).await.expect("it is in memory"))
 }
 
 fn person(seat: Seat) -> String {
@@ -279,6 +293,15 @@ impl World {
         for (client, outbox) in &mut self.outboxes {
             assert!(outbox.is_empty(), "client {client} hears of a secret answer: {about}");
         }
+    }
+
+    /// What this client is answered who asks for the log, and for a moment that has not come yet: where the log ends. No
+    /// moment itself, for the past of a world that was dealt anew is that of the true one.
+    async fn pages(&self, client: u64, lang: Lang) -> [(StatusCode, HeaderMap, Bytes); 2] {
+        let person = self.room.client(client).and_then(|client| client.person.as_deref());
+        let log = answered_in(lang, self.room.log(person, Eyes::Mine, lang).map(Json));
+        let moment = answered_in(lang, self.room.moment(person, Eyes::Mine, u32::MAX, lang).map(Json));
+        [page(log).await, page(moment).await]
     }
 
     fn sent(&mut self, client: u64) -> Vec<String> {

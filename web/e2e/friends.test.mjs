@@ -53,6 +53,7 @@ const newest = ({ page }) =>
 
 /** Whoever has just answered would like to take it back; the other says yes or no. */
 async function wantsBack(asker, other, verdict) {
+  await attentive(asker.page);
   await asker.page.locator('[data-undo="asking"]').click();
   await asker.page.waitForSelector("[data-request]");
   assert.equal(await asker.page.locator("[data-consent]").count(), 0, "nobody answers their own request");

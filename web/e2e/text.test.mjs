@@ -310,6 +310,7 @@ test("settings, keys, scores, choices and the tools of the log please axe; a lin
     for (const summary of await page.locator("dialog summary").all()) await summary.click();
     await look("scores");
     await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
     await page.keyboard.press("c");
     await page.waitForSelector('dialog [data-thing^="menu-"]');
     await look("choices");

@@ -135,6 +135,15 @@ impl House {
         }
     }
 
+    /// Runs the program beside the nodes, as a host does; what it says.
+    pub async fn orrery(&self, args: &[&str]) -> String {
+        let mut command = Command::new(&self.nodes[0].program);
+        let ran = command.args(args).args(["--lang", "en"]).kill_on_drop(true).output().await.unwrap();
+        let (out, err) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+        assert!(ran.status.success(), "orrery {args:?}: {out}{err}");
+        out.into_owned()
+    }
+
     pub async fn close(mut self) {
         for node in &mut self.nodes {
             node.kill().await;
@@ -142,7 +151,7 @@ impl House {
     }
 
     /// The data as a host writes it.
-    fn written(&self) -> String {
+    pub fn written(&self) -> String {
         match self.data() {
             Data::File(file) => file.display().to_string(),
             Data::Postgres(address) => address,

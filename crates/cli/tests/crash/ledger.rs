@@ -84,6 +84,11 @@ impl Ledger {
         *self.people.lock().unwrap().entry(person.to_owned()).or_default() += 1;
     }
 
+    /// What was promised until now, to be held against a copy of the data.
+    pub fn until_now(&self) -> Ledger {
+        Ledger { promised: Mutex::new(self.promised.lock().unwrap().clone()), ..Ledger::default() }
+    }
+
     pub fn resume(&self) {
         *self.resumed.lock().unwrap() += 1;
     }

@@ -1,6 +1,8 @@
 //! The server is killed at random moments while people play: nothing that was acknowledged is lost, nothing happens
 //! twice, every table replays, and the clients find their way back by themselves.
 //!
+//! Nor is anything lost in copies that are taken meanwhile.
+//!
 //! `cargo xtask crash --times 2000` makes the same run as long as one likes and keeps its log.
 
 mod client;
@@ -19,6 +21,8 @@ use std::time::{Duration, Instant};
 
 /// How often, unless `ORRERY_CRASHES` says so.
 const TIMES: u32 = 50;
+/// How often the data is copied while people play.
+const COPIES: usize = 3;
 /// How often in one house. Its tables become ever more: a long run moves on to a new house now and then.
 const IN_ONE_HOUSE: u32 = 100;
 /// How long a server lives at most, in milliseconds after half of those who play have been answered again.
@@ -34,6 +38,47 @@ async fn sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres() {
     crash(House::over_a_cluster).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_is_copied_while_people_play() {
+    copy(House::over_a_file).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_is_copied_while_people_play() {
+    copy(House::over_a_cluster).await;
+}
+
+/// Nobody has to close a server to copy its data, nor to check it: whatever was acknowledged before is in the copy, and
+/// every game replays, there, here, and where the copy is brought back.
+async fn copy(build: impl Fn(&Program) -> House) {
+    let (program, folder) = (Program::copied(), tempfile::tempdir().unwrap());
+    let mut house = build(&program);
+    house.open().await;
+    let (ledger, data) = (Arc::new(Ledger::default()), house.written());
+    let players = client::sit_down(&house, &ledger).await;
+    ledger.half_play_on(BACK_WITHIN).await;
+    for n in 0..COPIES {
+        let place = |name: &str| folder.path().join(format!("{name}-{n}.db")).display().to_string();
+        let (copied, back, promised) = (place("copy"), place("back"), ledger.until_now());
+        house.orrery(&["backup", &copied, "--data", &data]).await;
+        house.orrery(&["restore", &copied, "--data", &back]).await;
+        for place in [&data, &copied, &back] {
+            let told = house.orrery(&["check", "--json", "--data", place]).await;
+            let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+            assert!(told["replayed"].as_u64() > Some(0), "{place}: {told}");
+            assert_eq!(told["differ"], serde_json::json!([]), "{place}");
+        }
+        let store = orrery_store::Data::from(back.as_str()).open().await.unwrap();
+        println!("{n}: {} in the copy", promised.check(&*store, Reading::Anew).await);
+        store.close().await.unwrap();
+        ledger.half_play_on(BACK_WITHIN).await;
+    }
+    for player in players {
+        player.abort();
+    }
+    house.close().await;
 }
 
 async fn crash(build: impl Fn(&Program) -> House) {

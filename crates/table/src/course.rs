@@ -1,11 +1,13 @@
 //! What the entries add up to. Live tables and replays are this one fold.
 
+mod taken_back;
+
 use crate::clock::{Clock, TimeRule};
 use crate::record::{Answered, Deed, Entry, How, Player, PlayerKind, Standing};
-use crate::undo::{self, Bound, Reach, Step, Terms};
+use crate::undo::Step;
 use crate::{Fault, Order, standing};
 use orrery_core::chance::Roll;
-use orrery_core::{Ask, Chance, MAX_SEATS, Seat, Seats, Turn, Viewer};
+use orrery_core::{Ask, Chance, Seat, Seats, Turn, Viewer};
 use orrery_shelf::{Answer, OpenBox, Played, Position, Replayed, Unfit};
 use serde_json::Value;
 
@@ -13,6 +15,8 @@ use serde_json::Value;
 pub(crate) struct Course {
     start: Box<dyn Position>,
     now: Box<dyn Position>,
+    /// As it was before the last answer, which is what is taken back most often. Without it all that stands is played anew.
+    before: Option<Box<dyn Position>>,
     entries: Vec<Entry>,
     steps: Vec<Step>,
     chairs: Vec<Chair>,
@@ -56,6 +60,7 @@ impl Course {
         Ok(Course {
             now: start.copy(),
             start,
+            before: None,
             entries: Vec::new(),
             steps: Vec::new(),
             chairs: players.iter().map(chair).collect(),
@@ -82,6 +87,7 @@ impl Course {
 
     pub fn suppose(&mut self, viewer: Viewer, dice: &mut dyn Chance) {
         self.now = self.now.imagined(viewer, dice);
+        self.before = None;
     }
 
     pub fn entries(&self) -> &[Entry] {
@@ -138,7 +144,9 @@ impl Course {
         at: u64,
     ) -> Result<Played, Fault> {
         self.still_on()?;
+        let before = self.now.copy();
         let played = self.now.play(answer, dice).map_err(Fault::Rejected)?;
+        self.before = Some(before);
         let luck = played.luck.iter().copied().map(Into::into).collect();
         let answered = Answered { seat: answer.seat, action: answer.action.clone(), luck };
         self.note(&answered, late, played.reach);
@@ -148,26 +156,6 @@ impl Course {
         self.wind(&entry.deed);
         self.entries.push(entry);
         Ok(played)
-    }
-
-    /// What the seat can take back, and on what terms.
-    pub fn reach(&self, seat: Seat) -> Result<Reach, Bound> {
-        let window_open = self.has_open_window()?;
-        undo::reach(&self.steps, seat, self.everybody(), window_open)
-    }
-
-    /// The same for the answer that it named when it asked the others.
-    pub fn reach_to(&self, seat: Seat, n: u32) -> Result<Reach, Bound> {
-        let window_open = self.has_open_window()?;
-        undo::reach_to(&self.steps, (seat, n), self.everybody(), window_open)
-    }
-
-    /// Whether a window is open, in a game that has not ended.
-    fn has_open_window(&self) -> Result<bool, Bound> {
-        match self.ended {
-            Some(_) => Err(Bound::Ended),
-            None => Ok(matches!(self.now.asked(), Turn::Ask { ask: Ask::Window, .. })),
-        }
     }
 
     /// How the game ends if it ends now.
@@ -184,36 +172,6 @@ impl Course {
         let mut people = Seat::all(self.now.seats())
             .filter(|&seat| self.chairs[seat.index()].person.is_some() && !self.has_resigned(seat));
         people.next().filter(|_| people.next().is_none() && !self.resigned.is_empty())
-    }
-
-    /// Actions that the seat took back and nobody has moved on from, in the order in which to play them again.
-    pub fn redo(&self, seat: Seat) -> Vec<&Value> {
-        let others = |entry: &Entry| match &entry.deed {
-            Deed::Answer(answered) | Deed::TimeOut(answered) => {
-                answered.seat != seat && !self.is_pending(entry.n)
-            }
-            Deed::Undo { seat: undoer, takes_back, .. } => {
-                *undoer != seat && !takes_back.iter().all(|&n| self.is_pending(n))
-            }
-            _ => false,
-        };
-        let moved_on = self.entries.iter().rposition(others).map_or(0, |at| at + 1);
-        let mut again: Vec<&Value> = Vec::new();
-        for entry in &self.entries[moved_on..] {
-            match &entry.deed {
-                Deed::Undo { seat: undoer, takes_back, .. } if *undoer == seat => {
-                    let own = takes_back.iter().rev().filter_map(|&n| self.answered(n));
-                    let own = own.filter(|answered| answered.seat == seat);
-                    again.splice(0..0, own.map(|answered| &answered.action));
-                }
-                Deed::Answer(answered) | Deed::TimeOut(answered) if answered.seat == seat => {
-                    let same = again.first().is_some_and(|first| **first == answered.action);
-                    again.drain(..if same { 1 } else { again.len() });
-                }
-                _ => {}
-            }
-        }
-        again
     }
 
     /// Whether that entry is a secret answer to which others still owed theirs.
@@ -321,7 +279,9 @@ impl Course {
 
     fn repeat(&mut self, answered: &Answered, late: bool) -> Result<(), Fault> {
         let luck: Vec<Roll> = answered.luck.iter().copied().map(Into::into).collect();
+        let before = self.now.copy();
         let reach = self.now.replay(answered.seat, &answered.action, &luck).map_err(Fault::Rejected)?;
+        self.before = Some(before);
         self.note(answered, late, reach);
         Ok(())
     }
@@ -330,53 +290,6 @@ impl Course {
         let (n, drew) = (self.entries.len() as u32, !answered.luck.is_empty());
         let Replayed { learnt, pending } = reach;
         self.steps.push(Step { n, seat: answered.seat, drew, learnt, pending, late, stands: true });
-    }
-
-    fn take_back(&mut self, seat: Seat, takes_back: &[u32], consent: &[Seat]) -> Result<(), Fault> {
-        self.seated(seat)?;
-        let mut rest = takes_back;
-        while !rest.is_empty() {
-            let reach = match rest.last() {
-                Some(&named) if !consent.is_empty() => self.reach_to(seat, named),
-                _ => self.reach(seat),
-            };
-            let reach = reach.map_err(Fault::Bound)?;
-            let agreed = match reach.terms {
-                _ if self.older_rules => true,
-                Terms::Free => consent.is_empty(),
-                Terms::Consent { of, .. } => of == consent.iter().copied().collect::<Seats>(),
-            };
-            let same = rest.starts_with(&reach.takes_back);
-            if !agreed || !same {
-                return Err(Fault::OtherUndo);
-            }
-            self.strike(seat, &reach.takes_back);
-            rest = &rest[reach.takes_back.len()..];
-        }
-        if takes_back.is_empty() { Err(Fault::OtherUndo) } else { Ok(()) }
-    }
-
-    /// Steps back to what stands without these entries; question numbers go on, for whom the question changed.
-    fn strike(&mut self, seat: Seat, gone: &[u32]) {
-        let mut unseen = true;
-        for step in self.steps.iter_mut().filter(|step| gone.contains(&step.n)) {
-            step.stands = false;
-            unseen &= step.pending && step.seat == seat;
-        }
-        let mut questions = self.now.questions();
-        self.now = self.start();
-        for at in 0..self.steps.len() {
-            if let Step { n, stands: true, .. } = self.steps[at] {
-                let answered = self.answered(n).expect("a step is an answer").clone();
-                let luck: Vec<Roll> = answered.luck.iter().copied().map(Into::into).collect();
-                let again = self.now.replay(answered.seat, &answered.action, &luck);
-                again.expect("what stands was played before, with this luck");
-            }
-        }
-        for number in (0..MAX_SEATS).filter(|&at| !unseen || at == seat.index()) {
-            questions[number] += 1;
-        }
-        self.now.renumber(questions);
     }
 
     /// Time has passed until this entry.

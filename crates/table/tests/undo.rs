@@ -375,20 +375,20 @@ fn free_undo(table: &mut Table, seat: Seat, taught: &BTreeMap<u32, Seats>) {
     let at = takes_back[0] as usize;
     assert!(table.entries()[at].deed.luck().is_empty(), "luck is never taken back for free");
     assert!(taught[&takes_back[0]].is_empty(), "what was learnt is never taken back for free");
-    let elsewhere: Vec<_> = Viewer::all(table.now().seats()).filter(|viewer| !viewer.is(seat)).collect();
+    let everybody: Vec<_> = Viewer::all(table.now().seats()).collect();
     let mut replay = Replay::begin(&table.record(), table.kit()).unwrap();
     let mut views = Vec::new();
     for entry in &table.entries()[1..] {
         if entry.n as usize == at {
-            views = elsewhere.iter().map(|&viewer| replay.now().view(viewer)).collect();
+            views = everybody.iter().map(|&viewer| replay.now().view(viewer)).collect();
         }
         replay.follow(entry).unwrap();
     }
     let nothing_since = table.entries().len() == at + 1;
     table.undo(seat, 0).unwrap();
     if nothing_since {
-        let now: Vec<_> = elsewhere.iter().map(|&viewer| table.now().view(viewer)).collect();
-        assert!(views == now, "the others are back where they were");
+        let now: Vec<_> = everybody.iter().map(|&viewer| table.now().view(viewer)).collect();
+        assert!(views == now, "all are back where they were");
     }
 }
 

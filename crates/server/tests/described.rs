@@ -128,6 +128,11 @@ async fn plays_a_little(tour: &mut Tour, host: &Guest, game: &str) {
         is_news(&socket.hear().await);
     }
     is_news(&socket.choose(0).await);
+    // What is answered in secret is told when the last answer is in.
+    while socket.log.is_empty() {
+        let news = if socket.is_asked() { socket.choose(0).await } else { socket.hear().await };
+        is_news(&news);
+    }
     while !socket.hears_nothing().await {
         is_news(&socket.hear().await);
     }
